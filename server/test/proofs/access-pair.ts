@@ -6,6 +6,7 @@ import { credit } from '../../src/coins/ledger.ts';
 import { day, minute } from '../../src/lib/constants.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { selfieKey } from '../../src/members/verify/verifications-store.ts';
+import { json } from '../../src/platform/database/values.ts';
 import { ticketImageKey } from '../../src/safety/support/tickets-store.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
 import type { Relation } from './relations.ts';
@@ -42,6 +43,8 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
   const victim = await test.member({
     name: `Vera ${mark}`,
     about_me: `about ${mark}`,
+    prompts: json([{ prompt: 'morning' as const, answer: `mornings ${mark}` }]),
+    looking_for: 'dating',
     birth_date: '1991-02-17',
     email,
   });
@@ -77,7 +80,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     callId,
     newId: v4(),
     secrets: [email, '1991-02-17', words, victim.uid, ledgerId, sessionId, deviceId, `push-${mark}`],
-    traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, photoId],
+    traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, `mornings ${mark}`, photoId],
   };
 }
 

@@ -15,6 +15,7 @@ export * from './place-search.ts';
 export type * from './page-data.ts';
 export type * from './candidate-facts.ts';
 export type * from './published-build.ts';
+export * from './prompts.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';
 export * from './report-rules.ts';

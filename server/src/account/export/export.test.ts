@@ -54,7 +54,13 @@ describe('the export of an account', () => {
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="duet-\d{4}-\d\d-\d\d\.json"$/);
     expect(userId).toBe(member.userId);
     expect(tables).toMatchObject({
-      members: [{ id: member.userId }],
+      members: [
+        {
+          id: member.userId,
+          prompts: [{ prompt: 'morning', answer: expect.stringContaining('mornings ') }],
+          looking_for: 'dating',
+        },
+      ],
       chats: [{ id: chatId }],
       messages: [{ id: messageId }],
       posts: [{ id: postId }],

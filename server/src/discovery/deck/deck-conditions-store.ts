@@ -47,6 +47,7 @@ export type DeckOwner = FilterOwner &
     readonly full_at: Date | null;
     /** Null for who has changed no setting. */
     readonly newest_activity_only: boolean | null;
+    readonly hidden_words: readonly string[] | null;
   };
 
 export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
@@ -54,7 +55,8 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
     .selectFrom('members')
     .leftJoin('like_budgets', 'like_budgets.member_id', 'members.id')
     .leftJoin('settings', 'settings.member_id', 'members.id')
-    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at', 'settings.newest_activity_only'])
+    .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at'])
+    .select(['settings.newest_activity_only', 'settings.hidden_words'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }

@@ -55,6 +55,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       cityId: owner.city_id,
       incognito: owner.incognito,
       showsPresence: owner.shows_presence,
+      hiddenWords: owner.hidden_words ?? [],
       locale,
     };
     return {

@@ -39,6 +39,8 @@ export function toCurrentProfile(
     job: row.job,
     passions: row.passions,
     languages: row.languages,
+    prompts: [...row.prompts],
+    lookingFor: row.looking_for,
     userMedia: toOwnMedia(row.photos, row.id, deps),
     isProfileVerified: row.is_verified,
     oneClickGifting: row.one_click_gifting,

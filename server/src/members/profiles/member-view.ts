@@ -1,3 +1,4 @@
+import { hasHiddenWord } from '@duet/contracts';
 import type { Distance, Locale, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
 import type { AppDeps } from '../../http/deps.ts';
 import { ageOn } from '../../lib/age.ts';
@@ -14,6 +15,8 @@ export interface Viewer {
   readonly cityId: number | null;
   readonly incognito: boolean;
   readonly showsPresence: boolean;
+  /** Words the viewer does not want to meet: what others wrote with one of them is left out. */
+  readonly hiddenWords: readonly string[];
   readonly locale: Locale;
 }
 
@@ -22,16 +25,19 @@ type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
 /** What one member sees of another: no birth date, no coordinates, no filters, no times. */
 export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<ViewDeps, 'database'>): MemberProfile {
   const now = deps.clock.now();
+  const isReadable = (text: string) => row.id === viewer.memberId || !hasHiddenWord(text, viewer.hiddenWords);
   return {
     userId: row.id,
     name: row.name,
     age: row.birth_date === null ? null : ageOn(row.birth_date, now),
     gender: row.gender,
     additionalGender: row.show_additional_gender ? row.additional_gender : null,
-    aboutMe: row.about_me,
+    aboutMe: row.about_me !== null && isReadable(row.about_me) ? row.about_me : null,
     job: row.job,
     passions: row.passions,
     languages: row.languages,
+    prompts: row.prompts.filter(({ answer }) => isReadable(answer)),
+    lookingFor: row.looking_for,
     userMedia: row.photos.filter(isShown).map((photo, place) => toMedium(photo, place, viewer.memberId, deps)),
     isProfileVerified: row.is_verified,
     distance: distanceOf(viewer, row.city_id, deps),
@@ -86,6 +92,7 @@ export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: stri
     cityId: row?.city_id ?? null,
     incognito: row?.incognito ?? false,
     showsPresence: row?.shows_presence ?? true,
+    hiddenWords: row?.hidden_words ?? [],
     locale,
   };
 }

@@ -56,15 +56,18 @@ export async function touchMember(db: Kysely<Schema>, memberId: string, now: Dat
     .execute();
 }
 
+export type ViewerRow = Pick<MemberRow, 'city_id' | 'incognito' | 'shows_presence'> & {
+  /** Null for who has changed no setting. */
+  readonly hidden_words: readonly string[] | null;
+};
+
 /** What of a member decides how others are shown to them. */
-export async function readViewerRow(
-  db: Kysely<Schema>,
-  memberId: string,
-): Promise<Pick<MemberRow, 'city_id' | 'incognito' | 'shows_presence'> | undefined> {
+export async function readViewerRow(db: Kysely<Schema>, memberId: string): Promise<ViewerRow | undefined> {
   return await db
     .selectFrom('members')
-    .select(['city_id', 'incognito', 'shows_presence'])
-    .where('id', '=', memberId)
+    .leftJoin('settings', 'settings.member_id', 'members.id')
+    .select(['city_id', 'incognito', 'shows_presence', 'settings.hidden_words'])
+    .where('members.id', '=', memberId)
     .executeTakeFirst();
 }
 
@@ -111,10 +114,10 @@ export async function filterLiveMembers(db: Kysely<Schema>, ids: readonly string
 export async function readHiding(
   db: Kysely<Schema>,
   memberId: string,
-): Promise<Pick<MemberRow, 'hidden_for' | 'about_me'>> {
+): Promise<Pick<MemberRow, 'hidden_for' | 'about_me' | 'prompts'>> {
   return await db
     .selectFrom('members')
-    .select(['hidden_for', 'about_me'])
+    .select(['hidden_for', 'about_me', 'prompts'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { invalidRequest } from '../../http/validate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { MemberChange, MemberRow } from '../../platform/database/schema-members.ts';
+import { json } from '../../platform/database/values.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tidyName } from '../names/name-problem.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
@@ -66,6 +67,8 @@ function changeOf(patch: ProfilePatch, member: MemberRow, deps: Pick<AppDeps, 'd
     job: patch.job === '' ? null : patch.job,
     passions: patch.passions && [...new Set(patch.passions)],
     languages: patch.languages && [...new Set(patch.languages)],
+    prompts: patch.prompts && json(patch.prompts),
+    looking_for: patch.lookingFor,
     one_click_gifting: patch.oneClickGifting,
     incognito: patch.incognitoMode,
     is_paused: patch.isPaused,

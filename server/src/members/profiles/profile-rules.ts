@@ -41,6 +41,9 @@ export function problemsOfPatch(
 ): FieldProblem[] {
   const problems: FieldProblem[] = patch.name === undefined ? [] : problemsOfName(patch.name);
   if (patch.job && hasHiddenCharacters(patch.job)) problems.push({ field: 'job', code: 'hidden_characters' });
+  for (const [index, { answer }] of (patch.prompts ?? []).entries()) {
+    if (hasHiddenCharacters(answer)) problems.push({ field: `prompts.${index}.answer`, code: 'hidden_characters' });
+  }
   if (patch.birthDate !== undefined && patch.birthDate !== member.birth_date) {
     if (member.onboarded_at === null) problems.push(...problemsOfBirthDate(patch.birthDate, now));
     // a birth date that can be changed would let members claim any age; support changes it on a ticket (docs/decisions/0023)

@@ -200,9 +200,11 @@ describe('the profile of another member', () => {
       'isProfileVerified',
       'job',
       'languages',
+      'lookingFor',
       'name',
       'passions',
       'presence',
+      'prompts',
       'userId',
       'userMedia',
     ]);

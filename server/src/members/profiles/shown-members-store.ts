@@ -20,6 +20,8 @@ export interface ShownMember extends Pick<
   | 'job'
   | 'passions'
   | 'languages'
+  | 'prompts'
+  | 'looking_for'
   | 'is_verified'
   | 'city_id'
   | 'active_at'
@@ -32,7 +34,7 @@ export interface ShownMember extends Pick<
 /** The columns of a `ShownMember`, where `members m` is in reach. */
 export const shownColumns = sql`
   m.id, m.name, m.birth_date, m.gender, m.additional_gender, m.show_additional_gender, m.about_me, m.job, m.passions,
-  m.languages, m.is_verified, m.city_id, m.active_at, m.incognito, m.shows_presence,
+  m.languages, m.prompts, m.looking_for, m.is_verified, m.city_id, m.active_at, m.incognito, m.shows_presence,
   coalesce((
     SELECT json_agg(json_build_object('id', p.id, 'thumbhash', p.thumbhash, 'review', p.review) ORDER BY p.order_index)
     FROM photos p WHERE p.member_id = m.id

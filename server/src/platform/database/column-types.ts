@@ -13,3 +13,6 @@ export type DateOnly = string;
 
 /** `jsonb`; written with `json(value)` of `values.ts`, which is why a bare value does not compile. */
 export type Jsonb<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+
+/** `jsonb DEFAULT …`. */
+export type GeneratedJsonb<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;

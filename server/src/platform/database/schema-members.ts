@@ -4,6 +4,7 @@ import type {
   Gender,
   HiddenReason,
   Locale,
+  LookingFor,
   PartnerGender,
   Passion,
   PhotoRejection,
@@ -11,9 +12,9 @@ import type {
   SpokenLanguage,
   VerificationStatus,
 } from '@duet/contracts';
-import type { RealtimeEvent } from '@duet/contracts/endpoints';
+import type { AnsweredPrompt, RealtimeEvent } from '@duet/contracts/endpoints';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { DateOnly, Jsonb, Timestamp } from './column-types.ts';
+import type { DateOnly, GeneratedJsonb, Jsonb, Timestamp } from './column-types.ts';
 
 export interface MembersTable {
   id: string;
@@ -30,6 +31,8 @@ export interface MembersTable {
   job: string | null;
   passions: Generated<Passion[]>;
   languages: Generated<SpokenLanguage[]>;
+  prompts: GeneratedJsonb<readonly AnsweredPrompt[]>;
+  looking_for: LookingFor | null;
   one_click_gifting: Generated<boolean>;
   incognito: Generated<boolean>;
   is_paused: Generated<boolean>;

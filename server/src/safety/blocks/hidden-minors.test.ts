@@ -113,6 +113,18 @@ describe('a member who is reported as a minor', () => {
     expect((await hiddenFor(attacker)).length > 0).toBe(isHidden);
   });
 
+  it.each([
+    ['мені 16', true],
+    ['I am 28', false],
+  ])('is hidden by one report when they answer a prompt with %j: %s', async (answer, isHidden) => {
+    const member = await desk.test.member();
+    await member.call('PATCH', '/profiles/current', { prompts: [{ prompt: 'morning', answer }] });
+
+    await report(await aReporter(), member);
+
+    expect((await hiddenFor(member)).length > 0).toBe(isHidden);
+  });
+
   it('is not hidden by words of the reporter', async () => {
     const { attacker, victim, chatId } = await makePair(desk.test, 'matched');
     await victim.call('POST', `/chat/${chatId}/messages/send`, { clientMessageId: v4(), type: 0, message: 'I am 16' });

@@ -19,7 +19,8 @@ export async function hideReportedMinor(unit: UnitOfWork, memberId: string, now:
   const member = await readHiding(tx, memberId);
   if (member.hidden_for.includes('ageCheck')) return false;
   const reports = await listMinorReports(tx, memberId);
-  const own = reports.some((report) => report.weight > 0 && isProvenBy(report, memberId, member.about_me));
+  const said = [member.about_me ?? '', ...member.prompts.map(({ answer }) => answer)];
+  const own = reports.some((report) => report.weight > 0 && isProvenBy(report, memberId, said));
   if (!own && !(await isSaidByEnough(tx, reports))) return false;
 
   await updateMember(tx, memberId, { hidden_for: [...member.hidden_for, 'ageCheck'] });
@@ -45,9 +46,9 @@ export async function endAgeCheck({ tx, emit }: UnitOfWork, memberId: string): P
 }
 
 /** The member's own words, in the messages that the report has kept or in their profile. */
-function isProvenBy({ evidence }: MinorReport, memberId: string, aboutMe: string | null): boolean {
+function isProvenBy({ evidence }: MinorReport, memberId: string, profile: readonly string[]): boolean {
   const words = evidence.filter(({ senderId }) => senderId === memberId).map(({ message }) => message);
-  return [...words, aboutMe ?? ''].some((text) => saysUnderAge(text));
+  return [...words, ...profile].some((text) => saysUnderAge(text));
 }
 
 async function isSaidByEnough(tx: Transaction<Schema>, reports: readonly MinorReport[]): Promise<boolean> {

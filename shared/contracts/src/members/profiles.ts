@@ -12,7 +12,9 @@ import {
   passions,
   spokenLanguages,
 } from '../enums.ts';
+import { lookingForValues } from '../prompts.ts';
 import { ownMedia, userMedia } from './photos.ts';
+import { answeredPrompt, answeredPrompts } from './prompts.ts';
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
@@ -40,6 +42,8 @@ export const currentProfile = z.object({
   job: z.nullable(z.string()),
   passions: z.array(z.enum(passions)),
   languages: z.array(z.enum(spokenLanguages)),
+  prompts: z.array(answeredPrompt),
+  lookingFor: z.nullable(z.enum(lookingForValues)),
   userMedia: z.array(ownMedia),
   isProfileVerified: z.boolean(),
   oneClickGifting: z.boolean(),
@@ -77,6 +81,8 @@ export const profilePatch = z
     job: z.nullable(text(0, 60)),
     passions: z.array(z.enum(passions)).check(z.maxLength(10)),
     languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(10)),
+    prompts: answeredPrompts,
+    lookingFor: z.nullable(z.enum(lookingForValues)),
     oneClickGifting: z.boolean(),
     incognitoMode: z.boolean(),
     isPaused: z.boolean(),
@@ -108,6 +114,8 @@ export const memberProfile = z.object({
   job: z.nullable(z.string()),
   passions: z.array(z.enum(passions)),
   languages: z.array(z.enum(spokenLanguages)),
+  prompts: z.array(answeredPrompt),
+  lookingFor: z.nullable(z.enum(lookingForValues)),
   userMedia: z.array(userMedia),
   isProfileVerified: z.boolean(),
   distance: z.nullable(distance),
@@ -151,6 +159,16 @@ export const profileFields = describeFields({
   job: ['What the member does, at most 60 characters.', 'Architect'],
   passions: ['What the member likes to do, at most ten.', ['hiking', 'reading']],
   languages: ['What the member speaks, at most ten.', ['uk', 'en']],
+  prompts: [
+    'Questions the member answers, at most three, in the order they chose.',
+    [{ prompt: 'perfectSunday', answer: 'Coffee, a market, and a train to anywhere.' }],
+  ],
+  prompt: ['The question, as a word of the catalogue.', 'perfectSunday'],
+  answer: [
+    'The member’s own words, at most 150 letters as people count them, in one paragraph.',
+    'Coffee, a market, and a train to anywhere.',
+  ],
+  lookingFor: ['What the member looks for; null where they leave it open.', 'relationship'],
   userMedia: 'The pictures, the main one first.',
   oneClickGifting: 'Whether gifts are sent without a question.',
   incognitoMode: 'Whether only members see the profile whom the member has liked.',
