@@ -22,6 +22,7 @@ export { selfieKey } from '../src/members/verify/verifications-store.ts';
 export { loadDirectory } from '../src/places/directory.ts';
 export { leaseOf } from '../src/platform/chores/lease.ts';
 export type { MemberRow } from '../src/platform/database/schema-members.ts';
+export { json } from '../src/platform/database/values.ts';
 export type { Schema } from '../src/platform/database/schema.ts';
 export type { IdentityAdmin } from '../src/platform/identity/identity.ts';
 export type { MediaStore } from '../src/platform/media/media-store.ts';

@@ -1,4 +1,13 @@
-import type { AdditionalGender, Gender, Locale, PartnerGender, Passion, SpokenLanguage } from '@duet/contracts';
+import type {
+  AdditionalGender,
+  Gender,
+  Locale,
+  LookingFor,
+  PartnerGender,
+  Passion,
+  SpokenLanguage,
+} from '@duet/contracts';
+import type { AnsweredPrompt } from '@duet/contracts/endpoints';
 import type { DemoCountry } from './places.ts';
 
 /** A member of the demo as the seed writes them. */
@@ -18,6 +27,8 @@ export interface DemoMember {
   readonly job: string | null;
   readonly passions: readonly Passion[];
   readonly languages: readonly SpokenLanguage[];
+  readonly prompts: readonly AnsweredPrompt[];
+  readonly lookingFor: LookingFor | null;
   readonly photos: number;
   /** What decides how they look; usually their id. */
   readonly pictureSeed?: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countLetters, lookingForValues, promptLimits } from '@duet/contracts';
 import { loadDirectory } from '@duet/server/demo';
 import { allAboutTexts } from '../texts/index.ts';
 import { inGender } from './about-me.ts';
@@ -43,6 +44,22 @@ describe('the demo members', () => {
       expect(member.photos).toBeLessThanOrEqual(6);
       expect(`${member.aboutMe} ${member.job}`).not.toMatch(/[{}|!]/);
     }
+  });
+
+  it('answer up to three prompts, each once, in the script of their language', () => {
+    const cyrillic = /[а-яіїєґё]/i;
+    const foreign = { en: cyrillic, uk: /[ыэёъ]/i, ru: /[іїєґ]/i };
+
+    for (const { prompts, locale } of roster) {
+      expect(prompts.length).toBeLessThanOrEqual(promptLimits.most);
+      expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(prompts.length);
+      for (const { answer } of prompts) {
+        expect(countLetters(answer)).toBeLessThanOrEqual(promptLimits.letters);
+        expect([answer, cyrillic.test(answer), foreign[locale].test(answer)]).toEqual([answer, locale !== 'en', false]);
+      }
+    }
+    expect(shareOf(roster.filter(({ prompts }) => prompts.length > 1).length)).toBeGreaterThan(0.5);
+    expect(new Set(roster.map(({ lookingFor }) => lookingFor))).toEqual(new Set([...lookingForValues, null]));
   });
 
   it('hardly ever say the same, and never twice in one country', () => {

@@ -18,6 +18,7 @@ import {
   pickSeenMinutesAgo,
 } from './person.ts';
 import { cities, countries } from './places.ts';
+import { pickLookingFor, pickPrompts } from './prompts.ts';
 
 /** How many demo members there are besides the two one can sign in as. */
 export const demoCrowd = 640;
@@ -76,6 +77,8 @@ function createMember(
     job: !written?.tellsWork && random.chance(0.9) ? pickJob(random, locale, gender, age) : null,
     passions: chosen,
     languages: pickLanguages(countryCode, locale, random),
+    prompts: isQuiet ? [] : pickPrompts(number, locale),
+    lookingFor: pickLookingFor(number),
     photos: random.weighted([
       [2, 14],
       [3, 30],

@@ -2,7 +2,7 @@ import { demoPhotoId } from '../members/demo-ids.ts';
 import type { DemoMember } from '../members/demo-member.ts';
 import { demoHosts } from '../members/hosts.ts';
 import { demoPhotoSize } from '../pictures/photo-size.ts';
-import { randomFrom } from '@duet/server/demo';
+import { json, randomFrom } from '@duet/server/demo';
 import { readDemoThumbhashes } from '../thumbhashes.ts';
 import { minutesBefore } from './demo-rows.ts';
 import type { DemoRows } from './demo-rows.ts';
@@ -47,6 +47,8 @@ function memberRow(member: DemoMember, joined: Date, now: Date): DemoRows['membe
     job: member.job,
     passions: [...member.passions],
     languages: [...member.languages],
+    prompts: json(member.prompts),
+    looking_for: member.lookingFor,
     partner_gender: member.partnerGender,
     partner_age_from: member.partnerAges[0],
     partner_age_to: member.partnerAges[1],
