@@ -13,7 +13,7 @@ import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
-import { sitemapPlaces } from './places/sitemap-places.ts';
+import { pagePlaces } from './places/page-places.ts';
 import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
@@ -125,7 +125,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
       previews: config.previews,
-      places: sitemapPlaces(deps.directory),
+      places: pagePlaces(deps.directory),
     }),
     rateLimits: limits,
     underPressure: true,

@@ -13,7 +13,7 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
-import type { SitemapPlaces } from '../places/sitemap-places.ts';
+import type { PagePlaces } from '../places/page-places.ts';
 import { buildsForCallers } from './builds-for-callers.ts';
 import type { GivenBuild } from './builds-for-callers.ts';
 import type { StoppedCanaries } from './canaries.ts';
@@ -44,6 +44,7 @@ import { notBuilt, registerSiteData } from './register-site-data.ts';
 import { renderPage } from './render-page.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
+import { registerSharePictures } from './sharing/register-share-pictures.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 
 export type RenderPublic = (
@@ -67,7 +68,7 @@ export interface WebOptions {
   /** The companion apps. */
   readonly apps?: MobileApps;
   /** The places that have pages, for crawlers. */
-  readonly places?: SitemapPlaces;
+  readonly places?: PagePlaces;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
   readonly renderPublic?: RenderPublic;
   /** Development: tells the open pages to load again. */
@@ -103,6 +104,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   const viewOf = candidateReader({ distDir: options.distDir, publicKey: options.registryKey, now: () => new Date() });
   const callers = buildsForCallers(app, { viewOf, stopped: options.stoppedCanaries });
   registerSiteData(app, { builds, configOf, apps, callers, places: options.places });
+  registerSharePictures(app, { builds, places: options.places });
 
   app.get('/*', async (request, reply) => {
     const current = await builds.current();

@@ -4,13 +4,15 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import { localizedPath } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
+import { shareAddress, shareSize } from './sharing/share-address.ts';
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' };
 
 /** The names of the place that a page is about, by which its own title and description are made. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-function headOf({ declared, locale }: PageAddress, place: PlaceNames): Head {
+/** Title and description of a page, with the names of the place that it is about. */
+export function headOf({ declared, locale }: Pick<PageAddress, 'declared' | 'locale'>, place: PlaceNames): Head {
   if (declared?.placeHead && Object.keys(place).length > 0) {
     const { title, description } = declared.placeHead[locale];
     const withNames = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => place[name] ?? '');
@@ -36,6 +38,7 @@ export function pageHead(address: PageAddress, origin: string, apps: MobileApps,
   if (!declared?.isIndexed) return [...lines, '<meta name="robots" content="noindex">'].join('\n    ');
 
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const picture = escapeHtml(origin + shareAddress({ locale, path: clean }));
   const addressIn = (wanted: Locale) => escapeHtml(origin + localizedPath(clean, wanted));
   return [
     ...lines,
@@ -48,8 +51,13 @@ export function pageHead(address: PageAddress, origin: string, apps: MobileApps,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:url" content="${addressIn(locale)}">`,
     `<meta property="og:locale" content="${ogLocales[locale]}">`,
-    `<meta property="og:image" content="${escapeHtml(origin)}/icon-512.png">`,
+    `<meta property="og:image" content="${picture}">`,
+    `<meta property="og:image:type" content="image/jpeg">`,
+    `<meta property="og:image:width" content="${shareSize.width}">`,
+    `<meta property="og:image:height" content="${shareSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(title)}">`,
     // the rest of a card is read from the tags above
-    `<meta name="twitter:card" content="summary">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<meta name="twitter:image" content="${picture}">`,
   ].join('\n    ');
 }

@@ -5,7 +5,7 @@ import { openTestApp } from '../../test/kits/test-app.ts';
 import type { TestApp } from '../../test/kits/test-app.ts';
 import { identity } from '../../test/kits/web-kit.ts';
 import { loadDirectory } from '../places/directory.ts';
-import { sitemapPlaces } from '../places/sitemap-places.ts';
+import { pagePlaces } from '../places/page-places.ts';
 import { webPlugin } from './index.ts';
 
 const dist = fixtureDist();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     aRoute('CityPage', '/countries/:country/:city', { params: { country: 'slug', city: 'slug' }, ...more }),
   ];
   dist.publish({ ...aBuild, remotes: { ...aBuild.remotes, public: aRemote('public', places) } });
-  test = await openTestApp({ web: webPlugin({ distDir: dist.dir, identity, places: sitemapPlaces(loadDirectory()) }) });
+  test = await openTestApp({ web: webPlugin({ distDir: dist.dir, identity, places: pagePlaces(loadDirectory()) }) });
 });
 afterAll(async () => {
   await test.close();

@@ -8,7 +8,7 @@ import type {} from '../http/public-origin.ts';
 import { AppError } from '../lib/app-error.ts';
 import { appleAppSiteAssociation, assetLinks } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
-import type { SitemapPlaces } from '../places/sitemap-places.ts';
+import type { PagePlaces } from '../places/page-places.ts';
 import type { BuildsForCallers } from './builds-for-callers.ts';
 import { packedAnswers } from './packed-answer.ts';
 import type { PublishedBuildReader, ServedBuild } from './published-build-reader.ts';
@@ -21,7 +21,7 @@ export interface SiteData {
   readonly apps: MobileApps;
   readonly callers: BuildsForCallers;
   /** The places that have pages; none without. */
-  readonly places: SitemapPlaces | undefined;
+  readonly places: PagePlaces | undefined;
 }
 
 /** What the shell and crawlers read besides pages, made from the build that is current when they ask. */

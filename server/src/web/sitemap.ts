@@ -1,14 +1,14 @@
 import { locales, routesOf } from '@duet/contracts';
 import type { Registry } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { SitemapPlaces } from '../places/sitemap-places.ts';
+import type { PagePlaces } from '../places/page-places.ts';
 import { localizedPath } from './page-address.ts';
 
 /** The map of the fixed pages, beside one for each country. */
 const ofPages = 'pages';
 
 /** Names the maps: one of the fixed pages, and where there are pages of places one for each country with its cities. */
-export function sitemapIndex(origin: string, registry: Registry, places: SitemapPlaces | undefined): string {
+export function sitemapIndex(origin: string, registry: Registry, places: PagePlaces | undefined): string {
   const names = [ofPages, ...(pathOf(registry, 'CityPage') ? (places?.countries() ?? []) : [])];
   const maps = names.map((name) => `  <sitemap><loc>${escapeHtml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
   return document('sitemapindex', '', maps);
@@ -19,7 +19,7 @@ export function sitemap(
   name: string,
   origin: string,
   registry: Registry,
-  places: SitemapPlaces | undefined,
+  places: PagePlaces | undefined,
 ): string | undefined {
   const paths = name === ofPages ? fixedPaths(registry) : pathsOfCountry(name, registry, places);
   const urls = paths?.flatMap((path) => locales.map((locale) => entry(origin, path, locale)));
@@ -41,7 +41,7 @@ function fixedPaths(registry: Registry): readonly string[] {
     .map(({ route }) => route.path);
 }
 
-function pathsOfCountry(country: string, registry: Registry, places: SitemapPlaces | undefined) {
+function pathsOfCountry(country: string, registry: Registry, places: PagePlaces | undefined) {
   const cities = places?.citiesOf(country);
   const [ofCountry, ofCity] = [pathOf(registry, 'CountryPage'), pathOf(registry, 'CityPage')];
   if (!cities || !ofCity) return undefined;
