@@ -20,9 +20,25 @@ test('every public page can be read without JavaScript in three languages', asyn
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('header nav a[lang=uk]')).toHaveAttribute('href', inLanguage(path, 'uk'));
         expect(await unstyled(page)).toEqual([]);
+        await expectQuestions(page);
       });
     }
   }
+});
+
+test('a country is found without JavaScript', async ({ newGuest }) => {
+  const { page } = await newGuest({ javaScriptEnabled: false });
+  await page.goto('/uk/countries');
+
+  await page.getByRole('searchbox').fill('поль');
+  await page.getByRole('button', { name: 'Знайти' }).click();
+
+  await expect(page).toHaveURL(/\/uk\/countries\?search=/);
+  await expect(page.locator('summary')).toHaveText([/Польща/]);
+  await expect(page.getByRole('searchbox')).toHaveValue('поль');
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'Польща' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Польща/ })).toBeVisible();
 });
 
 test('a page that needs JavaScript says how to go on without it', async ({ newGuest }) => {
@@ -90,6 +106,18 @@ function followHeading(): void {
     if (now !== (headings.at(-1) ?? '')) headings.push(now);
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Whatever search engines are told as questions stands on the page. */
+async function expectQuestions(page: Page): Promise<void> {
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const shown = (await page.locator('main').textContent()) ?? '';
+  for (const { mainEntity = [] } of told.map((json) => JSON.parse(json) as Told))
+    for (const { name } of mainEntity) expect(shown).toContain(name);
+}
+
+interface Told {
+  readonly mainEntity?: readonly { readonly name: string }[];
 }
 
 /** Classes of the page that no style sheet of it knows. */

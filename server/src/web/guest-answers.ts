@@ -11,6 +11,8 @@ export interface GuestAnswers {
   readonly isFound: boolean;
   /** Null of what there is not. */
   readonly answers: readonly PageAnswer[];
+  /** The part of the address by which the screen shows less, such as `?search=pol`; nothing in it is checked. */
+  readonly search?: string;
 }
 
 /** What the screens of places ask for; the parameters are those of their paths. */
@@ -36,7 +38,11 @@ export async function readGuestAnswers(
     // a page is no way around the limit of a call
     await app.limits.take(call.rateLimit, request.ip);
     const answer = await call.ask({ params, locale, request, reply }, undefined);
-    return { isFound: true, answers: [[name, Object.keys(params).length > 0 ? { params } : {}, answer]] };
+    return {
+      isFound: true,
+      answers: [[name, Object.keys(params).length > 0 ? { params } : {}, answer]],
+      ...(route === 'CountriesPage' && searchOf(request)),
+    };
   };
   let refused: unknown;
   const given = await inTime(ask(), nothingToAsk, (error) => {
@@ -49,6 +55,16 @@ export async function readGuestAnswers(
   if (refused && !(refused instanceof AppError))
     request.log.warn({ err: refused, call: name }, 'a page of a place came without its answer');
   return given;
+}
+
+/** Longer than any name, and short enough to be a key of pages that are kept. */
+const longestSearch = 60;
+
+/** What a visitor without scripts looks for in the list. */
+function searchOf({ url }: FastifyRequest): Pick<GuestAnswers, 'search'> {
+  const [, query = ''] = url.split('?');
+  const wanted = new URLSearchParams(query).get('search')?.trim().slice(0, longestSearch).toLowerCase();
+  return wanted ? { search: `?${new URLSearchParams({ search: wanted }).toString()}` } : {};
 }
 
 /** The names of the place that a page is about. */

@@ -10,6 +10,7 @@ import { webPlugin } from './index.ts';
 
 const dist = fixtureDist();
 const headIn = (word: string) => ({ title: `${word} {city}, {country}`, description: `${word}: {city} & {country}` });
+const searches: (string | undefined)[] = [];
 let test: TestApp;
 
 beforeAll(async () => {
@@ -23,7 +24,17 @@ beforeAll(async () => {
     aRoute('CityPage', '/countries/:country/:city', { params: { country: 'slug', city: 'slug' }, ...more }),
   ];
   dist.publish({ ...aBuild, remotes: { ...aBuild.remotes, public: aRemote('public', places) } });
-  test = await openTestApp({ web: webPlugin({ distDir: dist.dir, identity, places: pagePlaces(loadDirectory()) }) });
+  test = await openTestApp({
+    web: webPlugin({
+      distDir: dist.dir,
+      identity,
+      places: pagePlaces(loadDirectory()),
+      renderPublic: (_address, _served, { search }) => {
+        searches.push(search);
+        return Promise.resolve(undefined);
+      },
+    }),
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -72,6 +83,21 @@ it('a broken address of the API is still a problem', async () => {
 
   expect(statusCode).toBe(400);
   expect(headers['content-type']).toContain('application/problem+json');
+});
+
+it.each([
+  ['/countries?search=%20PoL%20', '?search=pol'],
+  ['/uk/countries?a=1&search=%D0%BF%D0%BE', '?search=%D0%BF%D0%BE'],
+  [`/countries?search=${'a'.repeat(500)}`, `?search=${'a'.repeat(60)}`],
+  ['/countries?search=', undefined],
+  ['/countries', undefined],
+  ['/countries/ukraine?search=kyiv', undefined],
+])('the page of %s is drawn for what is looked for', async (url, search) => {
+  searches.length = 0;
+
+  await get(url);
+
+  expect(searches).toEqual([search]);
 });
 
 const mapOf = async (url: string) =>

@@ -160,7 +160,7 @@ describe('a page that is drawn when it is asked for', () => {
     } as const;
     const failures: unknown[] = [];
     const draw = prerenderedPages(dist.dir, { render, onFailure: (error) => failures.push(error) });
-    return { page: await draw(address, served, { isFound: true, answers }), failures };
+    return { page: await draw(address, served, { isFound: true, answers, search: '?search=po' }), failures };
   }
 
   it('has the style sheet of its chunk, and what it was drawn with', async () => {
@@ -169,7 +169,7 @@ describe('a page that is drawn when it is asked for', () => {
       chunk: 'city',
     }));
 
-    expect(page).toMatchObject({ html: expect.stringContaining('>/countries/ukraine/kyiv</div>'), answers });
+    expect(page).toMatchObject({ html: expect.stringContaining('>/countries/ukraine/kyiv?search=po</div>'), answers });
     expect(page?.sheets.map(({ name }) => name)).toEqual(['app.css', 'city.1.css']);
   });
 

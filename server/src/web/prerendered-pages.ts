@@ -55,12 +55,12 @@ export function prerenderedPages(
   async function drawnNow(
     folder: string,
     { path: at, locale }: PageAddress,
-    { answers }: GuestAnswers,
+    { answers, search = '' }: GuestAnswers,
   ): Promise<PrerenderedPage | undefined> {
     const file = path.join(distDir, folder, renderFile);
     if (!render || answers.length === 0 || !(await hasFile(file))) return undefined;
     try {
-      const { html, chunk } = await render({ file, path: at, locale, answers });
+      const { html, chunk } = await render({ file, path: at + search, locale, answers });
       return { html, css: (await sheetsIn(folder)).filter((name) => name.split('.')[0] === chunk) };
     } catch (error) {
       onFailure?.(error);

@@ -31,6 +31,21 @@ describe('the country directory', () => {
     expect(screen.queryByText('Ukraine')).not.toBeInTheDocument();
   });
 
+  it('begins with what the address looks for, and is not left by the enter key', async () => {
+    const { user } = await renderPublic(<CountriesPage />, {
+      services: servicesWithCountries(),
+      path: '/countries?search=pol',
+    });
+
+    expect(await screen.findByText('Poland')).toBeInTheDocument();
+    expect(screen.queryByText('Ukraine')).not.toBeInTheDocument();
+    const field = screen.getByRole('searchbox', { name: 'Search for a country' });
+    expect(field).toHaveValue('pol');
+    expect(field).toHaveAttribute('name', 'search');
+    await user.type(field, '{Enter}');
+    expect(field).toHaveValue('pol');
+  });
+
   it('says so when no country has that name', async () => {
     const { user } = await renderPublic(<CountriesPage />, { services: servicesWithCountries() });
 

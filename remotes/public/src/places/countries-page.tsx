@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
+import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
 import { CountryCities } from './country-cities.tsx';
 import styles from './places.module.css';
 
@@ -10,7 +11,8 @@ export function CountriesPage() {
   const { t } = useTranslation('public');
   const { api } = useServices();
   const { data: countries, isError, refetch } = useApiQuery(api, 'getCountries', {});
-  const [search, setSearch] = useState('');
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('search') ?? '');
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
   const shown = countries?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
 
@@ -29,14 +31,19 @@ export function CountriesPage() {
       {!countries && !isError && <Skeleton height={320} />}
       {countries && (
         <>
-          <div className={styles.search}>
+          {/* without scripts the server finds; with them the list follows every letter */}
+          <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
             <TextField
               type="search"
+              name="search"
               label={t('countries.search')}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
-          </div>
+            <noscript>
+              <Button type="submit">{t('countries.find')}</Button>
+            </noscript>
+          </form>
           <ul className={styles.countries}>
             {shown.map((country) => (
               <li key={country.countryCode}>

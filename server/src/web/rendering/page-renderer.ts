@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface RenderInput {
   /** The remote's module for Node. */
   readonly file: string;
-  /** Without its language. */
+  /** Without its language; a search may follow. */
   readonly path: string;
   readonly locale: Locale;
   /** What its screen would ask for; null where the server knows of nothing. */
