@@ -71,6 +71,42 @@ test('a forgotten password is set anew with the code of the mail', async ({ newG
   await expect(page).toHaveURL(/\/main\/feed$/);
 });
 
+test('a member changes password and address in the settings, and signs in with them', async ({
+  newGuest,
+  newMember,
+  product,
+}) => {
+  const { page, member } = await newMember();
+  const address = `new-${member.email}`;
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const dialog = page.getByRole('dialog');
+  await page.goto('/main/profile/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('New password').fill('another-long-password');
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expectProblem(dialog.getByLabel('Current password'), 'This is not your current password.');
+  await dialog.getByLabel('Current password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await expect(notices).toContainText('The password is changed.');
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await dialog.getByLabel('New e-mail').fill(address);
+  await dialog.getByLabel('Current password').fill('another-long-password');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(notices).toContainText(`A link is on its way to ${address}`);
+  const code = await mailedCode(product, member.email, 'VERIFY_AND_CHANGE_EMAIL');
+  await page.goto(`/change-password?mode=verifyAndChangeEmail&oobCode=${code}`);
+  await expect(notices).toContainText('Your new e-mail address counts from now on.');
+
+  const { page: other } = await newGuest();
+  await other.goto('/login');
+  await other.getByLabel('E-mail').fill(address);
+  await other.getByLabel('Password', { exact: true }).fill('another-long-password');
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL(/\/main\/feed$/);
+});
+
 /** Signs in by hand; for a recently deleted account the page then asks what to do with it. */
 async function comeBack(page: Page, { email, password }: TestMember): Promise<void> {
   await page.goto('/login');

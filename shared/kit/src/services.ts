@@ -61,11 +61,17 @@ export interface SessionService {
   readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Whether the code from the mail's link still sets a password; rejects with the reason why not. */
   readonly checkResetCode: (code: string) => Promise<void>;
-  /** Sets a new password with the code from the mail's link, or with the old password for a signed-in member. */
+  /** Sets a new password with the code from the mail's link. */
   readonly resetPassword: (input: { readonly code: string; readonly newPassword: string }) => Promise<void>;
+  /** Whether this member signs in with a password; others do with Google or Apple alone. */
+  readonly hasPassword: () => Promise<boolean>;
+  /** Sets another password; the old one proves that it is the member. Rejects with `IdentityError`. */
+  readonly changePassword: (input: { readonly password: string; readonly newPassword: string }) => Promise<void>;
+  /** Sends a link to another address, which becomes the member's when it is followed. Rejects with `IdentityError`. */
+  readonly changeEmail: (input: { readonly password: string; readonly email: string }) => Promise<void>;
   /** Sends the mail with the link that confirms the member's address. */
   readonly sendEmailVerification: () => Promise<void>;
-  /** Confirms an address with the code from the mail's link. */
+  /** Confirms or changes an address with the code from the mail's link; who is signed in with the old one is signed out. */
   readonly confirmEmail: (code: string) => Promise<void>;
   /** Restores the deleted account (`bring-back`) or registers a new one in its place (`start-new`), then continues. */
   readonly resolveOldAccount: (choice: 'bring-back' | 'start-new') => Promise<void>;

@@ -3,8 +3,21 @@ import { laterTexts } from '../later/later-texts.ts';
 import { homeOf } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 
-/** Confirms the address with the code from the mail's link, shows the result, and opens the visitor's page. */
-export async function confirmEmail({ session, services, navigation }: Shell, code: string): Promise<void> {
+/** What the provider's mails about an address ask for, and the text that says that it is done. */
+const done = { verifyEmail: 'confirmed', verifyAndChangeEmail: 'changed', recoverEmail: 'restored' } as const;
+
+export type EmailMode = keyof typeof done;
+
+export function isEmailMode(mode: string): mode is EmailMode {
+  return Object.hasOwn(done, mode);
+}
+
+/** Does with the code what the mail's link says, shows the result, and opens the visitor's page. */
+export async function confirmEmail(
+  { session, services, navigation }: Shell,
+  mode: EmailMode,
+  code: string,
+): Promise<void> {
   const { i18n, notify, navigate } = services;
   await laterTexts(i18n);
   const t = i18n.translator('later');
@@ -16,11 +29,14 @@ export async function confirmEmail({ session, services, navigation }: Shell, cod
       .catch(() => notify({ type: 'negative', message: t('email.notSent') }));
 
   try {
+    const { status } = session.state();
     await session.confirmEmail(code);
-    notify({ type: 'positive', message: t('email.confirmed') });
+    const isOut = status === 'signed-in' && session.state().status !== 'signed-in';
+    notify({ type: 'positive', message: t(`email.${done[mode]}`) });
+    if (isOut) notify({ type: 'warning', message: t('email.signInAnew'), timeout: 0 });
   } catch (error) {
     const isOver = error instanceof IdentityError && error.code !== 'network-request-failed';
-    const maySend = isOver && session.state().status === 'signed-in';
+    const maySend = isOver && mode === 'verifyEmail' && session.state().status === 'signed-in';
     notify({
       type: 'negative',
       message: t(isOver ? 'email.expired' : 'email.failed'),

@@ -2,6 +2,7 @@ import type { ClientConfig, Locale } from '@duet/contracts';
 import { IdentityError } from '@duet/kit';
 import { initializeApp } from 'firebase/app';
 import {
+  EmailAuthProvider,
   GoogleAuthProvider,
   OAuthProvider,
   applyActionCode,
@@ -12,11 +13,14 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
@@ -89,6 +93,14 @@ export async function createFirebaseIdentity(
     return auth;
   };
 
+  /** Who is signed in, when the password proves it. */
+  async function proven(password: string): Promise<User> {
+    const user = spoken().currentUser;
+    if (!user?.email) throw new IdentityError('user-token-expired');
+    await translated(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)));
+    return user;
+  }
+
   return {
     ready: async () => {
       await auth.authStateReady();
@@ -119,6 +131,14 @@ export async function createFirebaseIdentity(
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(spoken(), email)),
     checkResetCode: async (code) => void (await translated(verifyPasswordResetCode(spoken(), code))),
     resetPassword: (code, newPassword) => translated(confirmPasswordReset(spoken(), code, newPassword)),
+    hasPassword: () => auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') === true,
+    changePassword: async (password, newPassword) => {
+      const user = await proven(password);
+      await translated(updatePassword(user, newPassword));
+      // sign-ins from before are void, and the proof may be of the second before
+      if (user.email) await signInWithEmailAndPassword(auth, user.email, newPassword).catch(console.warn);
+    },
+    changeEmail: async (password, email) => translated(verifyBeforeUpdateEmail(await proven(password), email)),
     sendEmailVerification: async () => {
       const { currentUser } = spoken();
       if (currentUser) await translated(sendEmailVerification(currentUser));

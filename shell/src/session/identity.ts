@@ -29,9 +29,17 @@ export interface Identity {
   sendPasswordReset(email: string): Promise<void>;
   checkResetCode(code: string): Promise<void>;
   resetPassword(code: string, newPassword: string): Promise<void>;
+  hasPassword(): boolean;
+  /** Sets another password for who is signed in, after the old one was given. */
+  changePassword(password: string, newPassword: string): Promise<void>;
+  /** Sends a link to another address, which counts from when the link is followed. */
+  changeEmail(password: string, email: string): Promise<void>;
   /** Sends the mail that confirms the address of the signed-in member. */
   sendEmailVerification(): Promise<void>;
-  /** Confirms an address with the code from the mail's link; resolves with the signed-in member, if any. */
+  /**
+   * Confirms or changes an address with the code from the mail's link; resolves with the signed-in member, if any. A changed
+   * address ends what was signed in with the old one.
+   */
   confirmEmail(code: string): Promise<IdentityUser | null>;
   /** The stored token; instead of a `stale` one it waits briefly for the one that another tab has stored. */
   held(stale?: string): Promise<IdentityToken | null>;

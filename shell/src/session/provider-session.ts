@@ -3,6 +3,8 @@ import type { SessionService } from '@duet/kit';
 import { resolveOldAccount } from './continue-registration.ts';
 import type { IdentityUser } from './identity.ts';
 import { onboardingRecheck } from './recheck-onboarding.ts';
+import { ownSignIn } from './own-sign-in.ts';
+import type { OwnSignIn } from './own-sign-in.ts';
 import { registrationWay } from './registration.ts';
 import type { SessionCore } from './session-core.ts';
 import { accountCheck, providerNotices } from './verify-account.ts';
@@ -16,8 +18,7 @@ export interface ProviderSession extends Pick<
   | 'sendPasswordReset'
   | 'checkResetCode'
   | 'resetPassword'
-  | 'sendEmailVerification'
-  | 'confirmEmail'
+  | keyof OwnSignIn
   | 'resolveOldAccount'
 > {
   /** Lets the remembered member open their pages once the provider has confirmed them. */
@@ -93,14 +94,7 @@ export function createProviderSession(core: SessionCore): ProviderSession {
     sendPasswordReset: async (email) => (await loadIdentity()).sendPasswordReset(email),
     checkResetCode: async (code) => (await loadIdentity()).checkResetCode(code),
     resetPassword: async ({ code, newPassword }) => (await loadIdentity()).resetPassword(code, newPassword),
-    sendEmailVerification: async () => (await loadIdentity()).sendEmailVerification(),
-    async confirmEmail(code) {
-      const user = await (await loadIdentity()).confirmEmail(code);
-      if (!user || user.uid !== member.person()?.uid) return;
-      member.show(user);
-      // the next token, or the one after it, carries the new claims
-      await keeper.token(true).catch(() => undefined);
-    },
+    ...ownSignIn(core),
     async resolveOldAccount(choice) {
       const user = member.person();
       if (!user) throw new IdentityError('user-token-expired');

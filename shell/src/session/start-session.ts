@@ -46,7 +46,7 @@ export async function startSession(shell: Shell): Promise<void> {
   });
 
   const started = session.start();
-  if (/ref=|purchase=|mode=verifyEmail/.test(search)) {
+  if (/ref=|purchase=|mode=(ver|rec)/.test(search)) {
     reported(
       import(/* webpackChunkName: "later" */ './follow-link.ts').then(({ followLink }) =>
         followLink(shell, search, started),

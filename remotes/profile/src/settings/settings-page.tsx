@@ -15,6 +15,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings-page.module.css';
 import { currentTheme, setTheme, themes, watchTheme } from './theme.ts';
+import { SignInSection } from '../sign-in/sign-in-section.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Everything a member sets, and the end of the account (account-14, account-12). */
@@ -28,6 +29,7 @@ export function SettingsPage() {
           <ThemeChoice />
           <MotionChoice />
           <SavedSections profile={profile} />
+          <SignInSection />
           <SessionsSection />
           <ExportSection />
           <DeleteSection profile={profile} />

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailProblem, nameProblem, policyChecks } from './field-rules.ts';
+import { emailProblem, nameProblem } from './field-rules.ts';
 import { identityErrorText } from './identity-error-text.ts';
-
-const policy = {
-  minLength: 8,
-  maxLength: 64,
-  needsLowercase: false,
-  needsUppercase: false,
-  needsNumber: false,
-  needsSymbol: false,
-};
 
 describe('fields of the identity forms', () => {
   it.each([
@@ -26,17 +17,6 @@ describe('fields of the identity forms', () => {
     expect(nameProblem('O')).toBe('nameLength');
     expect(nameProblem('Ія')).toBeUndefined();
     expect(nameProblem('x'.repeat(41))).toBe('nameLength');
-  });
-
-  it('shows only what the policy asks for', () => {
-    expect(policyChecks('short', policy)).toEqual([{ key: 'minLength', count: 8, isMet: false }]);
-    expect(policyChecks('long enough', policy)).toEqual([{ key: 'minLength', count: 8, isMet: true }]);
-    expect(policyChecks('x'.repeat(65), policy).at(-1)).toEqual({ key: 'maxLength', count: 64, isMet: false });
-    expect(policyChecks('abc', { ...policy, needsUppercase: true, needsSymbol: true }).map(({ key }) => key)).toEqual([
-      'minLength',
-      'uppercase',
-      'symbol',
-    ]);
   });
 
   it('says the same for a wrong password and an unknown user', () => {

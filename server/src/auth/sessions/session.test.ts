@@ -29,6 +29,17 @@ describe('the session cookie', () => {
     expect(cookie?.value).not.toContain('test:');
   });
 
+  it("brings the member's new address with it", async () => {
+    const member = await test.member();
+    test.deps.identity.claim(member.uid, { email: 'new@duet.test' });
+
+    await post(testToken(member.uid));
+
+    const { db } = test.deps.database;
+    const row = await db.selectFrom('members').select('email').where('id', '=', member.userId).executeTakeFirst();
+    expect(row).toEqual({ email: 'new@duet.test' });
+  });
+
   it('is cleared by an empty token', async () => {
     const response = await post('');
 

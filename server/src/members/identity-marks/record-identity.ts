@@ -8,7 +8,7 @@ import { marksOf } from './identity-marks.ts';
 import type { Traces } from './identity-marks.ts';
 import { marksSecret } from './marks-secret.ts';
 
-/** Saves what a sign-in tells about its owner: whether the address is verified, and identity marks. */
+/** Saves what a sign-in tells about its owner: the address, whether it is verified, and identity marks. */
 export async function recordIdentity(
   deps: Pick<AppDeps, 'database' | 'clock' | 'realtime'>,
   identity: Pick<IdentityCaller, 'uid' | 'email' | 'emailVerified' | 'providerIds'>,
@@ -18,10 +18,10 @@ export async function recordIdentity(
   const { db } = database;
   const member = await findMemberByIdentity(db, identity.uid);
   if (!member) return;
-  if (member.email_verified !== identity.emailVerified) {
-    await updateMember(db, member.id, { email_verified: identity.emailVerified });
+  const { uid, email, emailVerified, providerIds } = identity;
+  if (member.email_verified !== emailVerified || member.email !== email) {
+    await updateMember(db, member.id, { email, email_verified: emailVerified });
   }
-  const { uid, email, providerIds } = identity;
   const secret = await marksSecret(database);
   const marks = marksOf(secret, { ...traces, uid, email, providerIds });
   if (await areKnown(db, member.id, marks)) return;

@@ -38,10 +38,10 @@ export async function updateMember(db: Kysely<Schema>, memberId: string, change:
 export async function findMemberByIdentity(
   db: Kysely<Schema>,
   uid: string,
-): Promise<Pick<MemberRow, 'id' | 'email_verified' | 'deleted_at'> | undefined> {
+): Promise<Pick<MemberRow, 'id' | 'email' | 'email_verified' | 'deleted_at'> | undefined> {
   return await db
     .selectFrom('members')
-    .select(['id', 'email_verified', 'deleted_at'])
+    .select(['id', 'email', 'email_verified', 'deleted_at'])
     .where('identity_uid', '=', uid)
     .executeTakeFirst();
 }
