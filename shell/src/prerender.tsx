@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { pathTo, routePaths } from '@duet/contracts';
+import { pathTo, routePaths, storeMark, storeNames } from '@duet/contracts';
 import type { Locale, Registry } from '@duet/contracts';
 import { createI18n, withLocale } from '@duet/i18n';
 import { BehaviorSubject, PageRouter, ServicesContext } from '@duet/kit';
@@ -42,7 +42,8 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   const services = { i18n, pageHistory, pathTo } as unknown as ShellServices; // nobody clicks on it
   const shell = {
     services,
-    config: {},
+    // the server knows where they lead
+    config: { stores: storeNames.map((name) => ({ name, address: storeMark(name) })) },
     registry: { current: () => everything },
     session: { visitor$: new BehaviorSubject('guest') },
     navigation: { located$: new BehaviorSubject({ decision: { kind: 'not-found', locale, path: pathMark } }) },

@@ -1,4 +1,4 @@
-import { appStoreAddress, playStoreAddress } from '@duet/contracts';
+import { appStoreAddress, placeholderListings, playStoreAddress } from '@duet/contracts';
 import type { ClientConfig } from '@duet/contracts';
 
 /** The companion apps (public-2): where their listings are, and what proves to a phone that they are ours. */
@@ -18,8 +18,8 @@ export interface MobileApps {
 
 /** Listings that stand in for real ones until the settings name them. */
 export const placeholderApps: MobileApps = {
-  ios: { storeId: '0000000000' },
-  android: { packageName: 'test.duet.app', fingerprints: [] },
+  ios: { storeId: placeholderListings.ios },
+  android: { packageName: placeholderListings.android, fingerprints: [] },
 };
 
 /** Badges of the stores: a listing that only stands in for a real one has none. */

@@ -93,7 +93,7 @@ export function webPlugin(options: WebOptions): FastifyPluginAsync {
 function registerPages(app: FastifyInstance, options: WebOptions, builds: PublishedBuildReader): void {
   const send = packedAnswers();
   const apps = options.apps ?? placeholderApps;
-  const renderPublic = options.renderPublic ?? pagesOf(app, options.distDir);
+  const renderPublic = options.renderPublic ?? pagesOf(app, options.distDir, storesOf(apps));
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({
     build: registry.build,
     identity: options.identity,
@@ -190,10 +190,11 @@ function sendPublicFile(
 }
 
 /** Pages of the build, and those that are drawn when they are asked for. */
-function pagesOf(app: FastifyInstance, distDir: string): RenderPublic {
+function pagesOf(app: FastifyInstance, distDir: string, stores: ReturnType<typeof storesOf>): RenderPublic {
   const { render, close } = pageRenderer();
   app.addHook('onClose', close);
   return prerenderedPages(distDir, {
+    ...stores,
     render,
     onFailure: (error) => app.log.error({ err: error }, 'a page is served without its HTML'),
   });

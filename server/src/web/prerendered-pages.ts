@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '@duet/contracts';
+import type { ClientConfig, Locale } from '@duet/contracts';
 import { errorCodeOf } from '../lib/error-code.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { GuestAnswers } from './guest-answers.ts';
@@ -8,6 +8,7 @@ import type { PageAddress } from './page-address.ts';
 import type { ServedBuild } from './published-build-reader.ts';
 import type { Question, ReadyPage, Sheet } from './ready-page.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
+import { withStores } from './store-links.ts';
 
 /** What the build made of a page of a remote, or of a layout of the shell. */
 interface PrerenderedPage {
@@ -25,6 +26,8 @@ export interface PagesOnRequest {
   readonly render?: PageRenderer['render'];
   /** Is told why a page comes without its HTML. */
   readonly onFailure?: (error: unknown) => void;
+  /** Where badges lead. */
+  readonly stores?: ClientConfig['stores'];
 }
 
 /** By language and name. Versions from before pages had sheets of their own are texts. */
@@ -36,7 +39,7 @@ type Prerendered = Readonly<Partial<Record<Locale, Readonly<Record<string, Prere
  */
 export function prerenderedPages(
   distDir: string,
-  { render, onFailure }: PagesOnRequest = {},
+  { render, onFailure, stores }: PagesOnRequest = {},
 ): (address: PageAddress, served: ServedBuild, asked?: GuestAnswers) => Promise<ReadyPage | undefined> {
   const pagesOf = remembered((folder) => readPages(path.join(distDir, folder, 'prerendered.json')));
   const sheetOf = remembered((url) => readSheet(distDir, url));
@@ -73,7 +76,7 @@ export function prerenderedPages(
     const shell = `shell/${published.shell.version}`;
     if (!route || !remote || !declared) {
       const nothing = await pageOf(shell, locale, 'notFound');
-      return nothing && { html: atPath(nothing.html, at), sheets: [] };
+      return nothing && { html: withStores(atPath(nothing.html, at), stores), sheets: [] };
     }
     const folder = `remotes/${remote.name}/${remote.version}`;
     // never code of remotes from elsewhere, which is not ours to run in the server
@@ -86,7 +89,10 @@ export function prerenderedPages(
     const open = `<div data-remote="${escapeHtml(remote.name)}" data-prerendered="${escapeHtml(route)}">`;
     const own = page.css.map((name) => `/${folder}/${name}`);
     return {
-      html: atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
+      html: withStores(
+        atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
+        stores,
+      ),
       sheets: await Promise.all([...remote.css, ...own].map(sheetOf)),
       answers: asked?.answers ?? [],
       questions: page.questions ?? [],

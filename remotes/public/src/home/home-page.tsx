@@ -6,6 +6,7 @@ import { EntryLinks } from './entry-links.tsx';
 import { HomeCities } from './home-cities.tsx';
 import { homeQuestions } from './home-questions.ts';
 import styles from './home-page.module.css';
+import { StoreBadges } from './store-badges.tsx';
 
 const steps = ['profile', 'deck', 'chat'] as const;
 const stepIcons = { profile: 'lucide:user-round-pen', deck: 'lucide:layers', chat: 'lucide:message-circle-heart' };
@@ -78,6 +79,7 @@ export function HomePage() {
             ))}
           </div>
         </section>
+        <StoreBadges />
         {!isSignedIn && (
           <section aria-labelledby="closing" className={styles.closing}>
             <Mark size={48} />
