@@ -43,6 +43,7 @@ import type { FollowRebuilds } from './register-reload.ts';
 import { notBuilt, registerSiteData } from './register-site-data.ts';
 import { renderPage } from './render-page.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
+import { warmUp } from './rendering/warm-up.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { registerSharePictures } from './sharing/register-share-pictures.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
@@ -94,6 +95,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
   const send = packedAnswers();
   const apps = options.apps ?? placeholderApps;
   const renderPublic = options.renderPublic ?? pagesOf(app, options.distDir, storesOf(apps));
+  // not before the server listens, and nobody waits for it
+  app.addHook('onListen', () => void warmUp(renderPublic, builds));
   const configOf = ({ registry }: ServedBuild): ClientConfig => ({
     build: registry.build,
     identity: options.identity,
