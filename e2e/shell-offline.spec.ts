@@ -58,6 +58,25 @@ async function isKept(page: Page, uid: string, text: string): Promise<boolean> {
   );
 }
 
+/** The calls whose answers are stored in this browser. */
+function keptCalls(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((each) => each.name?.endsWith('-offline'))?.name;
+    if (name === undefined) return [];
+    return new Promise<unknown[]>((done, failed) => {
+      const opened = indexedDB.open(name);
+      opened.onerror = () => failed(opened.error ?? new Error('Not opened'));
+      opened.onsuccess = () => {
+        const read = opened.result.transaction('answers').objectStore('answers').getAll();
+        read.onsuccess = () => {
+          opened.result.close();
+          done((read.result as { key: unknown[] }[]).map(({ key }) => key[0]));
+        };
+      };
+    });
+  });
+}
+
 test('visited screens, and chats nobody opened here, can be read without a network, and nothing after a sign-out', async ({
   newMember,
   product,
@@ -129,6 +148,32 @@ test('visited screens, and chats nobody opened here, can be read without a netwo
   await expect(page).toHaveURL(/\/login$/);
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   await expect.poll(async () => (await left()).filter((name) => name.startsWith('duet-member-'))).toEqual([]);
+});
+
+test('coins, settings and posts show without a network what they had', async ({ newMember, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR/);
+  const { context, page } = await newMember({}, withWorker);
+  await page.goto('/main/profile/settings');
+  await workerReady(page);
+  const main = page.getByRole('main');
+  const screens = [
+    ['/main/coins', 'getCoins', main.getByRole('heading', { name: 'History' })],
+    ['/main/profile/settings', 'getSettings', main.getByRole('switch', { name: 'Show when you are online' })],
+    ['/main/posts', 'getPosts', main.getByRole('article').first()],
+  ] as const;
+  for (const [address, call, sight] of screens) {
+    await page.goto(address);
+    await expect(sight).toBeVisible();
+    await expect.poll(() => keptCalls(page)).toContain(call);
+  }
+
+  await context.setOffline(true);
+
+  for (const [address, , sight] of screens) {
+    await page.goto(address);
+    await expect(sight).toBeVisible();
+    await expect(main.getByRole('alert')).toBeHidden();
+  }
 });
 
 test('the shell shows its icons after a reload without a network', async ({ newMember, watch }) => {

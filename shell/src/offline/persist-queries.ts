@@ -2,7 +2,7 @@ import { apiQuery, chatsKey, messagesKey } from '@duet/api';
 import type { ApiClient } from '@duet/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineStore } from './offline-store.ts';
-import { KEPT_CHATS, KEPT_MESSAGES, hashOf, keptPart, loadedMessages, outdatedChats } from './what-is-kept.ts';
+import { KEPT_CHATS, KEPT_MESSAGES, hashOf, isPaged, keptPart, loadedMessages, outdatedChats } from './what-is-kept.ts';
 import type { Chats } from './what-is-kept.ts';
 
 /** Changes that come close together are written once. */
@@ -37,9 +37,17 @@ export function persistQueries({ api, queryClient, store, exclusively, signal }:
     for (const key of keys) {
       const state = queryClient.getQueryState(key);
       const data = state?.data === undefined ? undefined : keptPart(key, state.data);
-      if (data !== undefined && !signal.aborted) await store.put({ key, data, at: state?.dataUpdatedAt ?? 0 });
+      if (data === undefined || signal.aborted) continue;
+      await store.put({ key, data, at: state?.dataUpdatedAt ?? 0 });
+      if (isPaged(key)) await dropOtherLists(key);
     }
     if (keys.some((key) => hashOf(key) === hashOf(chatsKey))) await exclusively(fetchChats);
+  }
+
+  /** A list with other filters may hold what was hidden since. */
+  async function dropOtherLists(seen: readonly unknown[]): Promise<void> {
+    for (const { key } of await store.all())
+      if (key[0] === seen[0] && hashOf(key) !== hashOf(seen)) await store.remove(key);
   }
 
   async function fetchChats(): Promise<void> {

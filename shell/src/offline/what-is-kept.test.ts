@@ -26,6 +26,21 @@ describe('what is kept for offline reading', () => {
   });
 });
 
+describe('lists that come page by page', () => {
+  it.each([
+    ['posts', [...apiKey('getPosts'), 'Any', { gender: 'any' }]],
+    ['coins', [...apiKey('getCoins'), 'pages']],
+  ])('of %s the first page is kept', (_name, key) => {
+    const data = { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, 'next'] };
+
+    expect(keptPart(key, data)).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
+  });
+
+  it('what is no list of pages is not kept for one', () => {
+    expect(keptPart(apiKey('getCoins', {}), { balance: 5 })).toBeUndefined();
+  });
+});
+
 describe('chats to fetch', () => {
   it('chats whose kept messages do not end with the last one are fetched', () => {
     const known = aChat({ chatId: 'known', lastMessage: aMessage({ id: 'm1' }) });
