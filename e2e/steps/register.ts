@@ -55,7 +55,7 @@ export async function answerOnboarding(page: Page, { name, gender, sees, city }:
   await expect(page).toHaveURL(/\/main\/feed$/);
 }
 
-/** Uploads distinguishable pictures and waits until the server has them. */
+/** Uploads distinguishable pictures, each as it is first shown in its frame, and waits until the server has them. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -65,5 +65,10 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
     })),
   );
   await page.getByLabel('Add photos').setInputFiles(files);
+  const dialog = page.getByRole('dialog');
+  for (const index of files.keys()) {
+    if (count > 1) await expect(dialog.getByText(`Photo ${index + 1} of ${count}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use photo' }).click();
+  }
   await expect(page.getByRole('img', { name: `Photo ${count}` })).toBeVisible();
 }

@@ -15,6 +15,7 @@ export interface RefusedFile {
 }
 
 const nobody = () => undefined;
+const loadCrop = () => import(/* webpackChunkName: "crop" */ './crop/crop-files.ts');
 
 /**
  * The member's own pictures, for onboarding and for the profile: adds, orders, replaces and deletes them at once, in the
@@ -22,12 +23,19 @@ const nobody = () => undefined;
  * the same function, hears of every change that the server took.
  */
 export function usePhotos(profile: CurrentProfile, onSaved: () => void = nobody) {
-  const { api } = useServices();
+  const { api, i18n, openModal } = useServices();
   const cache = useQueryClient();
   const own = useMemo(() => ownPhotos({ api, cache, onSaved }), [api, cache, onSaved]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [uploading, setUploading] = useState(0);
   const photos = inOrder(profile.userMedia);
+
+  /** What is to be sent of the files: cropped where the member wants it, without those that they left out. */
+  async function crop(files: readonly File[]): Promise<readonly File[]> {
+    const part = await loadCrop().catch(() => undefined);
+    // whole pictures are better than none
+    return part ? await part.cropFiles(files, { i18n, openModal }) : files;
+  }
 
   /** One after another, so that the order of choosing is the order on the profile. */
   async function add(files: readonly File[]): Promise<void> {
@@ -36,22 +44,28 @@ export function usePhotos(profile: CurrentProfile, onSaved: () => void = nobody)
     const found: RefusedFile[] = files.slice(room).map(({ name }) => ({ name, problem: 'limit' }));
     setRefused(found);
     setUploading(accepted.length);
-    for (const file of accepted) {
+    const wanted = await crop(accepted);
+    setUploading(wanted.length);
+    let sent = 0;
+    for (const file of wanted) {
       const problem = await own.upload(file);
       if (problem) found.push({ name: file.name, problem });
+      else sent += 1;
       setRefused([...found]);
       setUploading((left) => left - 1);
     }
-    if (found.length < files.length) await own.recount();
+    if (sent > 0) await own.recount();
   }
 
   /** Another picture in the place of one; nothing is taken away before the new one is there. */
-  async function replace(old: OwnMedia, file: File): Promise<'replaced' | 'refused' | 'failed'> {
-    const before = own.current();
+  async function replace(old: OwnMedia, file: File): Promise<'replaced' | 'refused' | 'failed' | 'cancelled'> {
     setRefused([]);
     setUploading(1);
-    const problem = await own.upload(file);
+    const [wanted] = await crop([file]);
+    const before = own.current();
+    const problem = wanted && (await own.upload(wanted));
     setUploading(0);
+    if (!wanted) return 'cancelled';
     if (!problem) return own.swap(old, before);
     setRefused([{ name: file.name, problem }]);
     return 'refused';

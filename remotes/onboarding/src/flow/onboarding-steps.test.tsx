@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { aCurrentProfile, anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, createFakeServices, fakePictures, renderRemote, showModals } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
 import en from '../locales/en.json' with { type: 'json' };
 import { writeStep } from './onboarding-data.ts';
@@ -12,7 +12,7 @@ import { OnboardingSteps } from './onboarding-steps.tsx';
 async function renderAt(step: Step, changes: Partial<CurrentProfile>) {
   writeStep(localStorage, step);
   const profile = aCurrentProfile({ isOnboarded: false, ...changes });
-  const services = createFakeServices({ publisher: 'onboarding' });
+  const services = showModals(createFakeServices({ publisher: 'onboarding' }), 'onboarding');
   return renderRemote(<OnboardingSteps profile={profile} />, { name: 'onboarding', catalogues: { en }, services });
 }
 
@@ -78,6 +78,21 @@ describe('the questions', () => {
     await user.upload(screen.getByLabelText('Add photos'), files);
 
     expect(screen.getAllByLabelText('Uploading')).toHaveLength(1);
+  });
+
+  it('the questions of the onboarding let each photo be cropped before it is sent', async () => {
+    const { drawn, restore } = fakePictures({ width: 1600, height: 900 });
+    const { user, services } = await renderAt('photos', { userMedia: [] });
+    const wide = new File(['a wide picture'], 'wide.jpg', { type: 'image/jpeg' });
+
+    await user.upload(screen.getByLabelText('Add photos'), wide);
+    await user.click(await screen.findByRole('button', { name: 'Use photo' }));
+
+    await waitFor(() => expect(services.api.callsOf('uploadProfilePhoto')).toHaveLength(1));
+    const [{ file } = {}] = services.api.callsOf('uploadProfilePhoto');
+    expect(file).not.toBe(wide);
+    expect(drawn).toEqual([{ x: 462.5, y: 0, width: 675, height: 900 }]);
+    restore();
   });
 
   it('the questions of the onboarding look in the country of the city that was chosen', async () => {

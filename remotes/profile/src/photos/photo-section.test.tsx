@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { anOwnMedia, createFakeServices, renderRemote } from '@duet/testing';
+import { anOwnMedia, createFakeServices, fakePictures, renderRemote, showModals } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { EditPage } from '../edit/edit-page.tsx';
 import en from '../locales/en.json' with { type: 'json' };
@@ -32,6 +32,22 @@ describe('the photos', () => {
       'a.jpg',
       'b.jpg',
     ]);
+  });
+
+  it('lets a chosen picture be cropped, and adds nothing when the member would rather not', async () => {
+    const { drawn, restore } = fakePictures({ width: 1600, height: 900 });
+    const services = showModals(createFakeServices({ publisher: 'profile' }), 'profile');
+    const { user, section } = await renderPhotos(services, 2);
+
+    await user.upload(section.getByLabelText('Add photo'), picture('a.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.upload(section.getByLabelText('Add photo'), picture('b.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Use photo' }));
+
+    expect(await section.findByRole('button', { name: /Photo 3 of 3/ })).toBeInTheDocument();
+    expect(services.api.callsOf('uploadProfilePhoto').map(({ file }) => (file as File).name)).toEqual(['b.jpg']);
+    expect(drawn).toHaveLength(1);
+    restore();
   });
 
   it('names each file that was refused and adds the others', async () => {
@@ -177,6 +193,21 @@ describe('the photos', () => {
     expect(services.api.callsOf('deleteProfilePhoto')).toEqual([{ params: { id: second } }]);
     const shown = [...container.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
     expect(shown).toEqual([first, added, third]);
+  });
+
+  it('keeps the photo when the member would rather not use the other one', async () => {
+    const { restore } = fakePictures({ width: 1600, height: 900 });
+    const services = showModals(createFakeServices({ publisher: 'profile' }), 'profile');
+    const { user, section, container } = await renderPhotos(services);
+    const tiles = [...container.querySelectorAll('[data-photo]')];
+
+    choose(tiles[1]?.querySelector('input') as HTMLElement, [picture('new.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    expect(section.getByLabelText('Add photo')).toBeEnabled();
+    expect([...container.querySelectorAll('[data-photo]')]).toEqual(tiles);
+    expect(services.api.callsOf('uploadProfilePhoto')).toEqual([]);
+    restore();
   });
 
   it('keeps the photo when its replacement cannot be uploaded, and offers none without room for both', async () => {

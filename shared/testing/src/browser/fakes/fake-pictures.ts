@@ -1,0 +1,60 @@
+/** A part of a picture that was drawn, in its pixels. */
+export interface DrawnArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FakePictures {
+  readonly drawn: readonly DrawnArea[];
+  /** From now on nothing can be drawn, as on a device without memory. */
+  readonly failToDraw: () => void;
+  readonly restore: () => void;
+}
+
+/** Gives jsdom, which loads and draws no pictures, pictures of one size, in pixels, in a place of 300 by 400. */
+export function fakePictures(size: { readonly width: number; readonly height: number }): FakePictures {
+  const drawn: DrawnArea[] = [];
+  let isFailing = false;
+  const undo = [
+    replace(globalThis, { createImageBitmap: { value: async () => ({ close: () => undefined }) } }),
+    replace(HTMLImageElement.prototype, {
+      decode: { value: async () => undefined },
+      complete: { get: () => true },
+      naturalWidth: { get: () => size.width },
+      naturalHeight: { get: () => size.height },
+    }),
+    replace(HTMLCanvasElement.prototype, {
+      getContext: {
+        value: () => ({
+          fillRect: () => undefined,
+          drawImage: (_image: unknown, x: number, y: number, width: number, height: number) =>
+            drawn.push({ x, y, width, height }),
+        }),
+      },
+      toBlob: { value: (done: BlobCallback, type: string) => done(isFailing ? null : new Blob(['crop'], { type })) },
+    }),
+    replace(Element.prototype, { getBoundingClientRect: { value: () => new DOMRect(0, 0, 300, 400) } }),
+  ];
+  return {
+    drawn,
+    failToDraw: () => void (isFailing = true),
+    restore: () => undo.forEach((each) => each()),
+  };
+}
+
+function replace(prototype: object, properties: PropertyDescriptorMap): () => void {
+  const before = Object.keys(properties).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+  );
+  for (const [name, property] of Object.entries(properties)) {
+    Object.defineProperty(prototype, name, { ...property, configurable: true });
+  }
+  return () => {
+    for (const [name, property] of before) {
+      if (property) Object.defineProperty(prototype, name, property);
+      else Reflect.deleteProperty(prototype, name);
+    }
+  };
+}
