@@ -24,6 +24,10 @@ test('a wide photo is added as the part of it that the member has moved into the
   const dialog = page.getByRole('dialog', { name: 'Choose what others see' });
   const frame = dialog.getByRole('application', { name: 'The photo in its frame' });
 
+  // the middle of the picture is the middle of the frame
+  const [inFrame, ofPicture] = await Promise.all([frame.boundingBox(), dialog.locator('img').boundingBox()]);
+  const middle = (box: typeof inFrame) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(middle(ofPicture)).toBeCloseTo(middle(inFrame), 0);
   await frame.focus();
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110 %');

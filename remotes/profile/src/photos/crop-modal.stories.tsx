@@ -48,5 +48,5 @@ export const OneOfSeveral: Story = {
 };
 export const TooSmallToEnlarge: Story = {
   args: { pictures: [aPicture(320, 240)] },
-  parameters: { ...parameters, shows: ['title', 'use'] },
+  parameters: { ...parameters, shows: ['title', 'hintSmall', 'use'] },
 };

@@ -91,7 +91,7 @@ describe('a photo that is cropped', () => {
     await user.click(use());
     expect(await screen.findByText('Photo 2 of 3')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Choose what others see' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Leave this one out' }));
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
     await user.click(use());
 
     expect((await sent).map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']);

@@ -83,7 +83,7 @@ export function CropFrame({ picture: { url, size, first }, onArea }: CropFramePr
         </div>
       )}
       <p className={styles.hint} id={id}>
-        {t('hint')} <span className={styles.keys}>{t('keys')}</span>
+        {t(most > 1 ? 'hint' : 'hintSmall')} <span className={styles.keys}>{t(most > 1 ? 'keys' : 'keysSmall')}</span>
       </p>
     </div>
   );

@@ -35,7 +35,9 @@ export function CropPicture({ picture, isOnly, onTake, onSkip }: CropPictureProp
   return (
     <>
       <CropFrame picture={picture} onArea={(percent) => void (area.current = percent)} />
-      <div role="alert">{isFailed && <p className={styles.failed}>{t('failed')}</p>}</div>
+      <div role="alert" className={styles.alert}>
+        {isFailed && <p className={styles.failed}>{t('failed')}</p>}
+      </div>
       <div className={styles.buttons}>
         <Button variant="quiet" disabled={isBusy} onClick={onSkip}>
           {t(isOnly ? 'cancel' : 'skip')}
