@@ -1,15 +1,19 @@
-import type { CurrentProfile, FieldProblem, ProfilePatch } from '@duet/contracts';
+import type { CurrentProfile, FieldProblem, LookingFor, ProfilePatch } from '@duet/contracts';
 import { limits } from '../saving/limits.ts';
+import { promptPatch, promptProblems, promptValues } from './prompt-values.ts';
+import type { PromptValues } from './prompt-values.ts';
 
 /** What the form edits: a missing text is an empty one. */
-export interface AboutValues {
+export interface AboutValues extends PromptValues {
   readonly name: string;
   readonly aboutMe: string;
   readonly job: string;
+  readonly lookingFor: LookingFor | null;
 }
 
-export function aboutValues({ name, aboutMe, job }: CurrentProfile): AboutValues {
-  return { name, aboutMe: aboutMe ?? '', job: job ?? '' };
+export function aboutValues(profile: CurrentProfile): AboutValues {
+  const { name, aboutMe, job, lookingFor }: Partial<CurrentProfile> & Pick<CurrentProfile, 'name'> = profile;
+  return { name, aboutMe: aboutMe ?? '', job: job ?? '', lookingFor: lookingFor ?? null, ...promptValues(profile) };
 }
 
 /** The refusals the server would give, known before asking it. */
@@ -21,14 +25,17 @@ export function aboutProblems(values: AboutValues): FieldProblem[] {
   for (const field of ['name', 'aboutMe', 'job'] as const) {
     if (values[field].trim().length > limits[field].max) problems.push({ field, code: 'too_long' });
   }
-  return problems;
+  return [...problems, ...promptProblems(values)];
 }
 
 /** Only what has changed; an emptied text is taken off the profile. */
-export function aboutPatch({ name, aboutMe, job }: Partial<AboutValues>): ProfilePatch {
+export function aboutPatch(saved: AboutValues, changes: Partial<AboutValues>): ProfilePatch {
+  const { name, aboutMe, job, lookingFor } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(aboutMe !== undefined && { aboutMe: aboutMe.trim() || null }),
     ...(job !== undefined && { job: job.trim() || null }),
+    ...(lookingFor !== undefined && { lookingFor }),
+    ...promptPatch(saved, changes),
   };
 }

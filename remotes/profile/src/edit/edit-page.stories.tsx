@@ -19,3 +19,32 @@ export const PhotoRejected: ScreenStory = {
     shows: 'review.appeal',
   },
 };
+export const Prompts: ScreenStory = {
+  parameters: {
+    world: {
+      profile: aCurrentProfile({
+        prompts: [
+          { prompt: 'perfectSunday', answer: 'A market in the morning, soup on the stove, nobody in a hurry.' },
+          { prompt: 'askMeAbout', answer: 'my collection of museum tickets.' },
+        ],
+        lookingFor: 'relationship',
+      }),
+    },
+    shows: ['prompts.title', 'prompts.add'],
+  },
+};
+/** All three, with one word that cannot be broken, and one letter too many. */
+export const PromptsFull: ScreenStory = {
+  parameters: {
+    world: {
+      profile: aCurrentProfile({
+        prompts: [
+          { prompt: 'morning', answer: 'W'.repeat(150) },
+          { prompt: 'rareOpinion', answer: 'Pineapple on a pizza is perfectly fine.' },
+          { prompt: 'bookOrFilm', answer: 'W'.repeat(151) },
+        ],
+      }),
+    },
+    shows: 'prompts.full',
+  },
+};

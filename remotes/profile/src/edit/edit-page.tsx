@@ -7,8 +7,12 @@ import { useProfileForm } from '../saving/use-profile-form.ts';
 import { VerifySection } from '../verification/verify-section.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { aboutPatch, aboutProblems, aboutValues } from './about-values.ts';
+import type { AboutValues } from './about-values.ts';
+import { LookingForField } from './looking-for-field.tsx';
+import { PromptFields } from './prompt-fields.tsx';
+import { promptNames } from './prompt-values.ts';
 
-/** Pictures, name and words (profile-9). */
+/** Pictures, name, words and prompts (profile-9, profile-13). */
 export function EditPage() {
   const { t } = useTranslation('profile');
   return (
@@ -25,15 +29,23 @@ export function EditPage() {
 }
 
 function AboutForm({ profile }: { readonly profile: CurrentProfile }) {
-  const form = useProfileForm(profile, {
+  const saved = aboutValues(profile);
+  const form = useProfileForm<AboutValues>(profile, {
     screen: 'edit',
-    saved: aboutValues(profile),
+    saved,
     check: aboutProblems,
-    toPatch: aboutPatch,
+    names: promptNames,
+    toPatch: (changes) => aboutPatch(saved, changes),
   });
   return (
     <FormFrame form={form}>
       <AboutFields form={form} birthDate={profile.birthDate} />
+      <LookingForField
+        value={form.values.lookingFor}
+        error={form.errorOf('lookingFor')}
+        onChange={(lookingFor) => form.change({ lookingFor })}
+      />
+      <PromptFields form={form} />
     </FormFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { promptLimits } from '@duet/contracts';
+
 /** Lengths and numbers of the contract's profile patch; the server refuses what is beyond. */
 export const limits = {
   name: { min: 2, max: 40 },
@@ -5,6 +7,9 @@ export const limits = {
   job: { max: 60 },
   passions: { max: 10 },
   languages: { max: 10 },
+  prompt0: { max: promptLimits.letters },
+  prompt1: { max: promptLimits.letters },
+  prompt2: { max: promptLimits.letters },
 } as const;
 
 /** The limits of a field by the name the server uses. */
