@@ -10,6 +10,7 @@ import { expectFits } from './steps/fits.ts';
 const word = (length = 300) => 'W'.repeat(length);
 const phone = { viewport: { width: 390, height: 844 } };
 const wordy = { aboutMe: word(), job: word(60) };
+const answers = { prompts: [{ prompt: 'morning' as const, answer: 'M'.repeat(150) }], lookingFor: 'dating' as const };
 
 test('no name, message or typed word widens a conversation on a phone', async ({ newMember, product }) => {
   const { page, member } = await newMember({ name: word(40), ...wordy }, phone);
@@ -54,7 +55,7 @@ test('no name, message or typed word widens a conversation on a phone', async ({
 
 test('no word that members write about themselves widens a screen of a phone', async ({ newMember, product }) => {
   const { page, member } = await newMember({ name: word(40), ...wordy }, phone);
-  const other = await makeMember(product, { name: 'V'.repeat(40), ...wordy });
+  const other = await makeMember(product, { name: 'V'.repeat(40), ...wordy, ...answers });
   const blocked = await makeMember(product, { name: 'X'.repeat(40) });
   const action = { action: 'BlockUser' };
   await callAs(product, member.idToken, 'POST', `/profiles/${blocked.profile.userId}/block`, action);
@@ -65,6 +66,7 @@ test('no word that members write about themselves widens a screen of a phone', a
   // over the feed it would be the details of a card where it is the top one
   await page.goto(`/main/profile?profile=${other.profile.userId}`);
   await expect(page.getByRole('dialog').getByText(word())).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('M'.repeat(150))).toBeVisible();
   await expectFits(page, 'the details');
 
   await page.goto('/main/feed');

@@ -7,6 +7,8 @@ import { languageName } from '@duet/i18n/format';
 import { useDomainText, useLocale } from '@duet/kit';
 import { Chip, Photo } from '@duet/ui';
 import { distanceText } from './distance-text.ts';
+import { LookingFor } from './looking-for.tsx';
+import { PromptCard } from './prompt-card.tsx';
 import styles from './profile-details.module.css';
 
 export interface DetailsStoryProps {
@@ -31,12 +33,14 @@ export function DetailsStory({ profile, shared }: DetailsStoryProps) {
   const parts: readonly ReactNode[] = [
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      {profile.lookingFor && <LookingFor value={profile.lookingFor} />}
       {profile.aboutMe && (
         <Fact label={t('details.about')}>
           <p className={styles.about}>{profile.aboutMe}</p>
         </Fact>
       )}
     </>,
+    ...promptsOf(profile).map((answered) => <PromptCard key={answered.prompt} answered={answered} />),
     passions.length > 0 && (
       <Fact label={t('details.passions')}>
         <ul className={styles.chips}>
@@ -79,6 +83,11 @@ export function DetailsStory({ profile, shared }: DetailsStoryProps) {
       </Fragment>
     );
   });
+}
+
+/** None of a profile that was kept on this device, or is told by a server, from before there were prompts. */
+function promptsOf({ prompts }: Partial<MemberProfile>): MemberProfile['prompts'] {
+  return prompts ?? [];
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -44,6 +44,33 @@ describe('the sheet of a profile', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
+  it('tells what they look for and answer, each question in the language of the reader', async () => {
+    const prompts = [
+      { prompt: 'bookOrFilm', answer: 'Moby-Dick' },
+      { prompt: 'ofTomorrow' as 'morning', answer: 'A question that this page does not know' },
+      { prompt: 'proudOf', answer: 'My garden' },
+    ] as const;
+    const told = aProfile({ number: 5, lookingFor: 'friends', prompts: [...prompts] });
+    await aSheet(createFakeServices({ publisher: 'feed', world: { deck: [told] } }));
+
+    expect(await screen.findByText('Looking for friends')).toBeInTheDocument();
+    const questions = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(questions.filter((each) => /recommend|proud/.test(each))).toEqual([
+      'A book or film I recommend',
+      'Something I am proud of',
+    ]);
+    expect(screen.getByText('Moby-Dick')).toBeInTheDocument();
+    expect(screen.queryByText(/does not know/)).not.toBeInTheDocument();
+  });
+
+  it('shows a profile that knows neither prompts nor what they look for', async () => {
+    const { prompts: _, lookingFor: __, ...before } = member;
+    await aSheet(createFakeServices({ publisher: 'feed', world: { deck: [before as typeof member] } }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: /^Member 5/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^Looking for/)).not.toBeInTheDocument();
+  });
+
   it('closes when the address names them no more', async () => {
     const { services, close } = await aSheet();
     await screen.findByRole('heading', { level: 2, name: /^Member 5/ });
