@@ -86,6 +86,12 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
         [1, 2].map(async (hue) => ({ name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(hue) })),
       ),
     );
+    const crop = page.getByRole('dialog', { name: 'Choose what others see' });
+    for (const place of ['Photo 1 of 2', 'Photo 2 of 2']) {
+      await expect(crop.getByText(place)).toBeVisible();
+      await tabTo(page, crop.getByRole('button', { name: 'Use photo' }));
+      await press('Enter');
+    }
     await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
     await go('Start meeting people');
     await expect(page).toHaveURL(/\/main\/feed$/);
