@@ -9,6 +9,20 @@ const meta = { title: 'profile/Overview', ...screenOf(profile, routePaths.Profil
 export default meta;
 
 export const Full: ScreenStory = { parameters: { shows: ['Olena', 'pages.ProfileEdit', 'signOut'] } };
+export const Telling: ScreenStory = {
+  parameters: {
+    world: {
+      profile: aCurrentProfile({
+        name: 'Oleksandra-Viktoriia',
+        city: 'Kropyvnytskyi',
+        lookingFor: 'relationship',
+        prompts: [{ prompt: 'morning', answer: 'Tea, slowly, and the window open.' }],
+        completeness: { score: 90, next: null },
+      }),
+    },
+    shows: ['Oleksandra-Viktoriia', 'Tea, slowly, and the window open.'],
+  },
+};
 export const Paused: ScreenStory = {
   parameters: { world: { profile: aCurrentProfile({ isPaused: true }) }, shows: 'paused' },
 };

@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
-import { OverviewPanel } from './overview-panel.tsx';
+import { ProfileFrame } from '../frame/profile-frame.tsx';
 
+/** The overview with the own card, as a member opens it. */
 const renderPanel = (services: FakeServices) =>
-  renderRemote(<OverviewPanel current="Profile" />, { name: 'profile', catalogues: { en }, services });
+  renderRemote(<ProfileFrame />, { name: 'profile', catalogues: { en }, services, path: '/main/profile' });
 
 describe('the overview', () => {
   it('shows who I am, the score and the way to the best next step', async () => {
@@ -19,7 +20,7 @@ describe('the overview', () => {
       'aria-valuenow',
       '75',
     );
-    expect(screen.getByText('Profile score 75 of 90')).toBeInTheDocument();
+    expect(screen.getByText('75 of 90')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /Add another photo 5 points more/ }));
 
     expect(window.location.pathname).toBe('/main/profile/edit');
@@ -65,7 +66,20 @@ describe('the overview', () => {
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/main/profile/${page}`);
     }
-    expect(await screen.findByRole('link', { name: 'Coins 120' })).toHaveAttribute('href', '/main/coins');
+    expect(await screen.findByRole('link', { name: '120 Coins' })).toHaveAttribute('href', '/main/coins');
+  });
+
+  it.each([
+    [false, 'None Subscription'],
+    [true, 'Active Subscription'],
+  ])('says whether there is a subscription (%p), and leads to it', async (isSubscription, name) => {
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.subscription = { ...services.api.world.subscription, isSubscription };
+    await renderPanel(services);
+
+    const link = await screen.findByRole('link', { name });
+
+    expect(link).toHaveAttribute('href', '/main/profile/subscription');
   });
 
   it('has a ring that is full when nothing is left to do', async () => {

@@ -8,7 +8,8 @@ import { useAge } from '../use-age.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
 import { PausedBanner } from './paused-banner.tsx';
-import { subPages } from './sub-pages.ts';
+import { subPageGroups } from './sub-pages.ts';
+import { Tiles } from './tiles.tsx';
 import { useProfile } from '../use-profile.ts';
 
 export interface OverviewPanelProps {
@@ -16,7 +17,7 @@ export interface OverviewPanelProps {
   readonly current: RouteName | undefined;
 }
 
-/** Who I am, how complete it is, and the way to every sub-page. */
+/** How complete the profile is, and the way to every sub-page; beside one also who I am. */
 export function OverviewPanel({ current }: OverviewPanelProps) {
   const { t } = useTranslation('profile');
   const { profile, isFailed, retry } = useProfile();
@@ -27,35 +28,32 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
       {isFailed && (
         <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={retry} />
       )}
-      {!isFailed && !profile && <PanelSkeleton />}
+      {!isFailed && !profile && <PanelSkeleton isPage={isPage} />}
       {profile && (
         <>
-          <Identity profile={profile} isPage={isPage} />
+          {isPage ? <Tiles profile={profile} /> : <Identity profile={profile} />}
           <OnHold profile={profile} />
           {profile.isPaused && <PausedBanner />}
           <NextStepLink profile={profile} />
         </>
       )}
       <nav aria-label={t('pagesLabel')}>
-        <ul className={styles.list}>
-          {subPages.map(({ to, icon }) => (
-            <li key={to}>
-              <RouteLink to={to} className={styles.row} aria-current={to === current ? 'page' : undefined}>
-                <Icon name={icon} size={24} />
-                <span>{t(`pages.${to}`)}</span>
-                <Icon name="lucide:chevron-right" size={20} />
-              </RouteLink>
-            </li>
-          ))}
-          <li>
-            <RouteLink to="Coins" className={styles.row}>
-              <Icon name="lucide:coins" size={24} />
-              <span>{t('coins')}</span>
-              {profile && <b>{profile.coins}</b>}
-              <Icon name="lucide:chevron-right" size={20} />
-            </RouteLink>
-          </li>
-        </ul>
+        {(['me', 'account'] as const).map((group) => (
+          <section key={group} className={styles.group} aria-labelledby={`profile-${group}`}>
+            <h2 id={`profile-${group}`}>{t(`groups.${group}`)}</h2>
+            <ul className={styles.list}>
+              {subPageGroups[group].map(({ to, icon }) => (
+                <li key={to}>
+                  <RouteLink to={to} className={styles.row} aria-current={to === current ? 'page' : undefined}>
+                    <Icon name={icon} size={24} />
+                    <span>{t(`pages.${to}`)}</span>
+                    <Icon name="lucide:chevron-right" size={20} />
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <SignOut />
     </section>
@@ -87,11 +85,11 @@ function OnHold({ profile }: { readonly profile: CurrentProfile }) {
   ));
 }
 
-function Identity({ profile, isPage }: { readonly profile: CurrentProfile; readonly isPage: boolean }) {
+/** Beside a sub-page: who I am, and how complete it is. */
+function Identity({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('profile');
   const domain = useDomainText();
   const { name, birthDate, city, country, userMedia, completeness, isProfileVerified } = profile;
-  const Heading = isPage ? 'h1' : 'p';
   const age = useAge(birthDate);
 
   return (
@@ -99,10 +97,10 @@ function Identity({ profile, isPage }: { readonly profile: CurrentProfile; reado
       <Ring value={completeness.score} max={fullScore} label={t('completeness')} size={132}>
         <Avatar src={userMedia[0]?.url} name={name} size={112} />
       </Ring>
-      <Heading className={styles.name} {...(isPage && { tabIndex: -1 })}>
+      <p className={styles.name}>
         {age !== undefined ? t('nameAndAge', { name, age }) : name}
         {isProfileVerified && <Icon name="lucide:badge-check" size={24} label={domain('verified')} />}
-      </Heading>
+      </p>
       {city && <p className={styles.place}>{country ? t('place', { city, country }) : city}</p>}
       <p className={styles.score}>{t('score', { score: completeness.score, full: fullScore })}</p>
     </div>
@@ -137,7 +135,8 @@ function SignOut() {
   );
 }
 
-function PanelSkeleton() {
+function PanelSkeleton({ isPage }: { readonly isPage: boolean }) {
+  if (isPage) return <Skeleton height={124} />;
   return (
     <div className={styles.identity}>
       <Skeleton shape="circle" width={132} />
