@@ -11,6 +11,7 @@ export * from './full-score.ts';
 export * from './hidden-words.ts';
 export * from './is-crawler.ts';
 export * from './quiet-hours.ts';
+export * from './email-address.ts';
 export * from './place-search.ts';
 export type * from './page-data.ts';
 export type * from './candidate-facts.ts';

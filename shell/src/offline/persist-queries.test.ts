@@ -37,6 +37,19 @@ describe('keeping answers for offline reading', () => {
     jest.useRealTimers();
   });
 
+  it('keeps of the lists of posts the one that was seen last, and of it the first page', async () => {
+    const { store, start, queryClient } = aKeeping();
+    const see = async (area: string) => {
+      queryClient.setQueryData([...apiKey('getPosts'), area], { pages: [area, 'next'], pageParams: [null, 1] });
+      await jest.advanceTimersByTimeAsync(1000);
+    };
+    start();
+    for (const area of ['Any', 'Nearby', 'Nearby', 'Any']) await see(area);
+
+    const kept = (await store.all()).filter(({ key }) => key[0] === 'getPosts');
+    expect(kept.map(({ key, data }) => [key[1], data])).toEqual([['Any', { pages: ['Any'], pageParams: [null] }]]);
+  });
+
   it('fetches the newest messages of every chat that was not opened here, once', async () => {
     const { api, store, start, queryClient, ids } = aKeeping();
     start();

@@ -28,6 +28,8 @@ interface CachedAnswer {
 /** Keeps what comes into the cache, and fetches the newest messages of the chats that nobody has opened here. */
 export function persistQueries({ api, queryClient, store, exclusively, signal }: KeepOptions): void {
   const changed = new Map<string, readonly unknown[]>();
+  /** The list of each call that was seen last. */
+  const lists = new Map<unknown, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function write(): Promise<void> {
@@ -39,13 +41,14 @@ export function persistQueries({ api, queryClient, store, exclusively, signal }:
       const data = state?.data === undefined ? undefined : keptPart(key, state.data);
       if (data === undefined || signal.aborted) continue;
       await store.put({ key, data, at: state?.dataUpdatedAt ?? 0 });
-      if (isPaged(key)) await dropOtherLists(key);
+      if (isPaged(key) && lists.get(key[0]) !== hashOf(key)) await dropOtherLists(key);
     }
     if (keys.some((key) => hashOf(key) === hashOf(chatsKey))) await exclusively(fetchChats);
   }
 
   /** A list with other filters may hold what was hidden since. */
   async function dropOtherLists(seen: readonly unknown[]): Promise<void> {
+    lists.set(seen[0], hashOf(seen));
     for (const { key } of await store.all())
       if (key[0] === seen[0] && hashOf(key) !== hashOf(seen)) await store.remove(key);
   }

@@ -6,9 +6,9 @@ import type { MemberProfile } from '@duet/contracts';
 import { languageName } from '@duet/i18n/format';
 import { useDomainText, useLocale } from '@duet/kit';
 import { Chip, Photo } from '@duet/ui';
+import { AnsweredPrompt } from './answered-prompt.tsx';
 import { distanceText } from './distance-text.ts';
 import { LookingFor } from './looking-for.tsx';
-import { PromptCard } from './prompt-card.tsx';
 import styles from './profile-details.module.css';
 
 export interface DetailsStoryProps {
@@ -40,7 +40,7 @@ export function DetailsStory({ profile, shared }: DetailsStoryProps) {
         </Fact>
       )}
     </>,
-    ...promptsOf(profile).map((answered) => <PromptCard key={answered.prompt} answered={answered} />),
+    ...promptsOf(profile).map((answered) => <AnsweredPrompt key={answered.prompt} answered={answered} />),
     passions.length > 0 && (
       <Fact label={t('details.passions')}>
         <ul className={styles.chips}>

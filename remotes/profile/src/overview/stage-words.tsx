@@ -2,13 +2,19 @@ import { useDomainText, useLocale } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { lookingForIcons, promptTexts } from '@duet/i18n/prompts';
 import { Chip, Icon } from '@duet/ui';
+import { PromptCard } from '@duet/ui/prompt-card';
 import styles from './stage.module.css';
 
 /** What the details of the own card say, in the order in which others read it. */
 export function StageWords({ profile }: { readonly profile: CurrentProfile }) {
   const domain = useDomainText();
   const { facts, questions } = promptTexts(useLocale());
-  const { aboutMe, lookingFor, passions, prompts } = profile;
+  const { aboutMe, lookingFor, passions } = profile;
+  const answered = promptsOf(profile).flatMap(({ prompt, answer }) => {
+    const question = questions[prompt];
+    // a question may have come after this page
+    return question === undefined ? [] : { prompt, question, answer };
+  });
   const fact = lookingFor ? facts[lookingFor] : undefined;
   return (
     <>
@@ -19,11 +25,8 @@ export function StageWords({ profile }: { readonly profile: CurrentProfile }) {
         </p>
       )}
       {aboutMe && <p className={styles.about}>{aboutMe}</p>}
-      {prompts.map(({ prompt, answer }) => (
-        <section key={prompt} className={styles.prompt}>
-          <h2>{questions[prompt]}</h2>
-          <p>{answer}</p>
-        </section>
+      {answered.map(({ prompt, question, answer }) => (
+        <PromptCard key={prompt} question={question} answer={answer} level={2} />
       ))}
       {passions.length > 0 && (
         <ul className={styles.passions}>
@@ -36,4 +39,9 @@ export function StageWords({ profile }: { readonly profile: CurrentProfile }) {
       )}
     </>
   );
+}
+
+/** None of a profile that was kept on this device, or is told by a server, from before there were prompts. */
+function promptsOf({ prompts }: Partial<CurrentProfile>): CurrentProfile['prompts'] {
+  return prompts ?? [];
 }

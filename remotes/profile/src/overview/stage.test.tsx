@@ -59,6 +59,25 @@ describe('the own card', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('says all else of a profile that was kept before there were prompts', async () => {
+    const { prompts: _, lookingFor: __, ...before } = aCurrentProfile();
+    await renderRemote(<StagePage />, {
+      name: 'profile',
+      catalogues: { en },
+      world: { profile: before as CurrentProfile },
+    });
+
+    expect(await screen.findByText('Painter of small seas.')).toBeInTheDocument();
+  });
+
+  it('leaves out a question that came after this page', async () => {
+    const prompts = [{ prompt: 'fromTomorrow', answer: 'Nobody knows the question.' }];
+    await render({ prompts: prompts as unknown as CurrentProfile['prompts'] });
+
+    expect(await screen.findByText('Painter of small seas.')).toBeInTheDocument();
+    expect(screen.queryByText('Nobody knows the question.')).not.toBeInTheDocument();
+  });
+
   it('shows the answers and what the member looks for', async () => {
     await render({ lookingFor: 'friends', prompts: [{ prompt: 'morning', answer: 'Tea, slowly.' }] });
 

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
 import type { ModalProps } from '@duet/kit';
+import { isEmailAddress } from '@duet/contracts';
 import { PasswordField, TextField } from '@duet/ui';
 import type { FormProblem } from '@duet/ui/form';
 import { SignInModal } from './sign-in-modal.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 import type { SignInProblem } from './use-sign-in-form.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export interface ChangeEmailModalProps extends ModalProps<void> {
   /** The present address. */
@@ -64,6 +63,6 @@ function problemsOf(email: string, password: string, present: string | null): Fo
 
 function emailProblemOf(email: string, present: string | null): SignInProblem | undefined {
   if (email === '') return 'emailMissing';
-  if (!EMAIL.test(email)) return 'invalidEmail';
+  if (!isEmailAddress(email)) return 'invalidEmail';
   return email.toLowerCase() === present?.toLowerCase() ? 'sameEmail' : undefined;
 }

@@ -1,9 +1,9 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+import { isEmailAddress } from '@duet/contracts';
 
 /** What is wrong with an e-mail address, as a key of the texts. */
 export function emailProblem(value: string): 'emailRequired' | 'invalidEmail' | undefined {
   if (!value.trim()) return 'emailRequired';
-  return EMAIL.test(value.trim()) ? undefined : 'invalidEmail';
+  return isEmailAddress(value.trim()) ? undefined : 'invalidEmail';
 }
 
 /** What is wrong with a name: 2 to 40 characters. */
