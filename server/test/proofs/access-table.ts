@@ -166,6 +166,7 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
   },
   getChats: { aim: ({ chatId }) => ({ query: { chatId } }), statuses: all(200) },
   getChatMessages: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
+  getChatBeginning: { aim: ({ chatId }) => ({ id: chatId }), statuses: all(404) },
   searchChatMessages: { aim: ({ chatId }) => ({ id: chatId, query: { search: 'hello' } }), statuses: all(404) },
   searchMessages: { aim: () => ({ query: { search: 'hello' } }), statuses: all(200) },
   sendChatMessage: {

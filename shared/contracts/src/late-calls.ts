@@ -47,6 +47,7 @@ export const lateCalls = {
   sendDirectMessage: 'POST /chat/direct',
   uploadChatMedia: 'POST /chat/{id}/media/upload',
   getBoost: 'GET /matching/boost',
+  getChatBeginning: 'GET /chat/{id}/beginning',
   getGifts: 'GET /gifts',
   revealMissedLike: 'POST /likes/missed/reveal',
   sendGift: 'POST /gifts/send',

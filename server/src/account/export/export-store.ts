@@ -33,10 +33,13 @@ export const exportTables = {
   events: (id) => sql`SELECT seq, at, event->>'type' AS type FROM events WHERE member_id = ${id}::uuid ORDER BY seq`,
   realtime_tickets: (id) => sql`SELECT expires_at FROM realtime_tickets WHERE member_id = ${id}::uuid`,
   // whoever reacted to the member stays unknown, as in the product; a Nope is not told at all
-  reactions: (id) => sql`SELECT from_id, to_id, reaction, gift_id, created_at FROM reactions WHERE from_id = ${id}::uuid
+  reactions: (id) => sql`SELECT from_id, to_id, reaction, gift_id, about_photo_id, about_prompt, created_at
+    FROM reactions WHERE from_id = ${id}::uuid
     UNION ALL
-    SELECT CASE WHEN revealed_at IS NOT NULL THEN from_id END, to_id, reaction, gift_id, created_at FROM reactions
-    WHERE to_id = ${id}::uuid AND reaction <> 'Nope'`,
+    SELECT CASE WHEN revealed_at IS NOT NULL THEN from_id END, to_id, reaction, gift_id,
+      CASE WHEN revealed_at IS NOT NULL THEN about_photo_id END, CASE WHEN revealed_at IS NOT NULL THEN about_prompt END,
+      created_at
+    FROM reactions WHERE to_id = ${id}::uuid AND reaction <> 'Nope'`,
   like_budgets: own('like_budgets'),
   boosts: own('boosts'),
   // what others have said of the member is not theirs to know

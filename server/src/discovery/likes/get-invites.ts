@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { ageOf, loadFaces } from '../../members/faces/faces-store.ts';
 import { listInvites } from './likes-store.ts';
+import { aboutReader } from './reaction-about.ts';
 
 /** In clear for every receiver, because an invite is answered by its sender's id (likes-4). */
 export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
@@ -17,9 +18,11 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
       db,
       invites.map((invite) => invite.from_id),
     );
+    const readAbout = await aboutReader(deps, member.userId, member.userId, invites);
     const now = deps.clock.now();
 
-    return invites.flatMap(({ from_id, reaction, created_at, gift_id }) => {
+    return invites.flatMap((invite) => {
+      const { from_id, reaction, created_at, gift_id } = invite;
       const face = faces.get(from_id);
       if (!face) return [];
       return {
@@ -31,6 +34,7 @@ export function registerGetInvites(app: FastifyInstance, deps: AppDeps): void {
         isProfileVerified: face.is_verified,
         photoUrl: facePhotoUrl(deps.media, face, member.userId, 'card'),
         giftUrl: giftUrlOf(gift_id),
+        about: readAbout(invite),
       };
     });
   });

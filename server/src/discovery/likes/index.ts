@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/deps.ts';
+import { registerGetChatBeginning } from './get-chat-beginning.ts';
 import { registerGetHiddenPicture } from './get-hidden-picture.ts';
 import { registerGetInvites } from './get-invites.ts';
 import { registerGetMissedLikes } from './get-missed-likes.ts';
@@ -14,5 +15,6 @@ export function registerLikes(app: FastifyInstance, deps: AppDeps): void {
   registerPostInviteReaction(app, deps);
   registerGetMissedLikes(app, deps);
   registerRevealMissedLike(app, deps);
+  registerGetChatBeginning(app, deps);
   registerGetHiddenPicture(app);
 }

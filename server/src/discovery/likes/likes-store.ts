@@ -7,13 +7,22 @@ import type { ReactionRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { PastReaction } from './like-rules.ts';
 
+/** What a reaction is about, as it is stored. */
+export type AboutColumns = Pick<ReactionRow, 'about_photo_id' | 'about_prompt' | 'about_answer_hash'>;
+
+/** What a profile as a whole is reacted to with. */
+export const aboutNothing: AboutColumns = { about_photo_id: null, about_prompt: null, about_answer_hash: null };
+
 /** A positive reaction that somebody sent me. */
-export interface ReceivedLike {
+export interface ReceivedLike extends AboutColumns {
   readonly from_id: string;
   readonly reaction: PositiveReaction;
   readonly created_at: Date;
   readonly gift_id: string | null;
 }
+
+/** Of a reaction `r`. */
+export const aboutColumns = sql`r.about_photo_id, r.about_prompt, r.about_answer_hash`;
 
 /** What the two have said of each other so far. */
 export async function findReactions(
@@ -95,21 +104,20 @@ export interface NewReaction {
   readonly reaction: Reaction;
   readonly requestId: string | null;
   readonly now: Date;
+  readonly about?: AboutColumns;
 }
 
 /** Writes the reaction over an earlier Nope; a positive one is never written over. */
 export async function saveReaction(
   tx: Transaction<Schema>,
-  { from, to, reaction, requestId, now }: NewReaction,
+  { from, to, reaction, requestId, now, about = aboutNothing }: NewReaction,
 ): Promise<void> {
+  const said = { reaction, request_id: requestId, created_at: now, ...about };
   await tx
     .insertInto('reactions')
-    .values({ from_id: from, to_id: to, reaction, request_id: requestId, created_at: now })
+    .values({ from_id: from, to_id: to, ...said })
     .onConflict((conflict) =>
-      conflict
-        .columns(['from_id', 'to_id'])
-        .doUpdateSet({ reaction, request_id: requestId, created_at: now })
-        .where('reactions.reaction', '=', 'Nope'),
+      conflict.columns(['from_id', 'to_id']).doUpdateSet(said).where('reactions.reaction', '=', 'Nope'),
     )
     .execute();
 }
@@ -125,7 +133,7 @@ export async function saveFullAt(tx: Transaction<Schema>, memberId: string, full
 /** Likes I have not answered in any way, newest first. */
 export async function listInvites(db: Kysely<Schema>, memberId: string): Promise<readonly ReceivedLike[]> {
   const { rows } = await sql<ReceivedLike>`
-    SELECT r.from_id, r.reaction, r.created_at, r.gift_id ${unanswered(memberId)}
+    SELECT r.from_id, r.reaction, r.created_at, r.gift_id, ${aboutColumns} ${unanswered(memberId)}
     ORDER BY r.created_at DESC, r.from_id LIMIT ${listLimit}::integer
   `.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { MissedLike } from '@duet/contracts';
 import type { AppDeps } from '../../http/deps.ts';
 import { facePhotoUrl } from '../../members/faces/face-photo.ts';
 import { ageOf, loadFaces } from '../../members/faces/faces-store.ts';
+import { aboutReader } from './reaction-about.ts';
 import { startOfDay, hiddenPictureUrl, inHiddenOrder } from './hidden-likes.ts';
 import type { MissedLikeRow } from './missed-likes-store.ts';
 
@@ -15,6 +16,7 @@ export async function viewMissedLikes(
     deps.database.db,
     missed.map((like) => like.from_id),
   );
+  const readAbout = await aboutReader(deps, member.userId, member.userId, missed);
   const now = deps.clock.now();
 
   return (member.isSubscription ? missed : inHiddenOrder(missed)).flatMap((like) => {
@@ -30,6 +32,8 @@ export async function viewMissedLikes(
       name: isClear ? face.name : null,
       age: isClear ? ageOf(face, now) : null,
       photoUrl: isClear ? facePhotoUrl(deps.media, face, member.userId, 'card') : hiddenPictureUrl(like),
+      // which photo was chosen may tell who has chosen it
+      about: isClear ? readAbout(like) : undefined,
     };
   });
 }

@@ -4,9 +4,11 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listLimit } from '../../lib/constants.ts';
 import { isPresent } from '../../members/profiles/visibility-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { aboutColumns } from './likes-store.ts';
+import type { AboutColumns } from './likes-store.ts';
 
 /** A like of somebody whom the member noped. */
-export interface MissedLikeRow {
+export interface MissedLikeRow extends AboutColumns {
   readonly handle: string;
   readonly from_id: string;
   readonly reaction: PositiveReaction;
@@ -43,7 +45,7 @@ export async function markRevealed(tx: Transaction<Schema>, handle: string, now:
 
 function missedLikesOf(memberId: string): RawBuilder<unknown> {
   return sql`
-    SELECT r.handle, r.from_id, r.reaction, r.created_at, r.revealed_at
+    SELECT r.handle, r.from_id, r.reaction, r.created_at, r.revealed_at, ${aboutColumns}
     FROM reactions r
     JOIN reactions mine ON mine.from_id = r.to_id AND mine.to_id = r.from_id AND mine.reaction = 'Nope'
     JOIN members m ON m.id = r.from_id AND ${isPresent('m')}

@@ -14,10 +14,12 @@ import { outOfLikes } from './like-errors.ts';
 import { costsALike, feedLimitAt, fullAfterLike, isReached, outcomeOf } from './like-rules.ts';
 import { findTargetOfRequest, readStanding, saveFullAt, saveReaction } from './likes-store.ts';
 import { nopeAtOnce } from './nope-store.ts';
+import { chooseAbout } from './reaction-about.ts';
+import type { WantedAbout } from './reaction-about.ts';
 
 export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
   route(app, postLike, async ({ query, body }, member) => {
-    const { like, requestId } = query;
+    const { like, requestId, aboutPhoto, aboutPrompt } = query;
     if (like === 'Nope') {
       const now = deps.clock.now();
       const nope = { from: member.userId, to: body, requestId: requestId ?? null, now };
@@ -33,6 +35,7 @@ export function registerPostLike(app: FastifyInstance, deps: AppDeps): void {
         to: earlierTarget ?? body,
         reaction: like,
         requestId: requestId ?? null,
+        about: { aboutPhoto, aboutPrompt },
       });
     });
     // who is reacted to again was not shown again, or anybody could use up the cards of somebody else
@@ -45,13 +48,14 @@ interface Wanted {
   readonly to: string;
   readonly reaction: Reaction;
   readonly requestId: string | null;
+  readonly about: WantedAbout;
 }
 
 async function react(
   unit: UnitOfWork,
   deps: AppDeps,
   member: { readonly userId: string; readonly isSubscription: boolean },
-  { to, reaction, requestId }: Wanted,
+  { to, reaction, requestId, about }: Wanted,
 ) {
   const { tx, emit } = unit;
   const now = deps.clock.now();
@@ -75,7 +79,7 @@ async function react(
   }
 
   if (isReached(limit)) throw outOfLikes(limit);
-  await saveReaction(tx, save);
+  await saveReaction(tx, { ...save, about: await chooseAbout(tx, other.id, about) });
   const spent = member.isSubscription ? fullAt : fullAfterLike(now, fullAt);
   if (spent && !member.isSubscription) await saveFullAt(tx, me.id, spent);
   const left = feedLimitAt(now, spent, member.isSubscription);

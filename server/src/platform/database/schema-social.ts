@@ -9,6 +9,7 @@ import type {
   PositiveReaction,
   PostRejection,
   PostTemplateKind,
+  ProfilePrompt,
   Reaction,
   ReactionsOfMessage,
   ReportReason,
@@ -27,6 +28,11 @@ export interface ReactionsTable {
   request_id: string | null;
   /** The gift that came with it. */
   gift_id: string | null;
+  /** The photo that it is about; it may be gone. */
+  about_photo_id: string | null;
+  /** The prompt that it is about, and the fingerprint of its answer as it was then: both or none. */
+  about_prompt: ProfilePrompt | null;
+  about_answer_hash: string | null;
   /** Names a missed like to whom it was sent. */
   handle: Generated<string>;
   revealed_at: Timestamp | null;

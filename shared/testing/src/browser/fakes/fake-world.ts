@@ -1,4 +1,5 @@
 import type {
+  CallAnswer,
   CallsOverview,
   Chat,
   CoinsOverview,
@@ -30,6 +31,8 @@ export interface FakeWorld {
   deck: MemberProfile[];
   chats: Chat[];
   messages: Record<string, Message[]>;
+  /** What the reactions were about, by chat; of most of them nothing. */
+  beginnings: Record<string, CallAnswer<'getChatBeginning'>>;
   invites: Invite[];
   /** All of them unhidden; the fake server hides those that are not in `revealed`. */
   missedLikes: MissedLike[];
@@ -75,6 +78,7 @@ export function aWorld(changes: Partial<FakeWorld> = {}): FakeWorld {
         ),
       ]),
     ),
+    beginnings: {},
     invites: [anInvite()],
     missedLikes: [],
     revealed: [],

@@ -17,6 +17,7 @@ const limit: FeedLimit = {
 export function fakeDiscovery(world: FakeWorld): RoomHandlers<'discovery'> {
   return {
     getInvites: () => world.invites,
+    getChatBeginning: ({ params }) => world.beginnings[params.id] ?? {},
     getMissedLikes: () => world.missedLikes.map((like) => seen(world, like)),
     revealMissedLike: ({ body }) => {
       const like = world.missedLikes.find(({ id }) => id === body.id);
