@@ -13,12 +13,15 @@ export interface CoinsView {
   readonly retry: () => void;
 }
 
+/** As many movements as one answer may hold, so that a month is seldom cut. */
+const PAGE = 50;
+
 /** The ledger as it is asked for, page by page. */
 function pagesOf(api: ApiClient) {
   return {
     queryKey: [...apiKey('getCoins'), 'pages'],
     queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
-      api.call('getCoins', { query: pageParam ? { before: pageParam } : {} }, { signal }),
+      api.call('getCoins', { query: pageParam ? { before: pageParam, limit: PAGE } : { limit: PAGE } }, { signal }),
     initialPageParam: null as string | null,
   };
 }
