@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { distDir, readPublishedBuild } from '@duet/build';
@@ -32,6 +33,7 @@ export function listStages(): Stage[] {
     { name: 'several nodes', run: (context) => runJest({ name: 'nodes', parameters: projects('nodes') }, context) },
     ...buildStages,
     ...(existsSync(path.join(root, journeysConfig)) ? [journeyStage('journeys')] : []),
+    { name: 'other browsers', run: runBrowsers },
   ];
 }
 
@@ -104,4 +106,15 @@ async function runJourneys(
     onLine: say,
   });
   return await countReport(report, code, countPlaywright);
+}
+
+/** What a new member does in Firefox and WebKit; each of them counts as skipped where it is not installed. */
+async function runBrowsers({ say, signal }: StageContext): Promise<Counts> {
+  const report = await freshReport('browsers');
+  const { code } = await runCommand('node', ['e2e/browsers/main.ts', '--report', report], { signal, onLine: say });
+  const counts = await readFile(report, 'utf8').then(
+    (text) => JSON.parse(text) as Counts,
+    () => bad,
+  ); // main.ts writes them
+  return code !== 0 && counts.failed === 0 ? bad : counts;
 }

@@ -1,4 +1,5 @@
 /** The webpack factory behind webpack.shell.js and every remotes/<name>/webpack.config.js, and the publishing code. */
+export { passOn } from './against/pass-on.ts';
 export { runAgainst } from './against/run-against.ts';
 export { appendAudit, auditFile, lastVerdict, madeChanges, readAudit } from './audit-log.ts';
 export type { AuditEntry, AuditFacts } from './audit-log.ts';
