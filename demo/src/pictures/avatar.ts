@@ -2,7 +2,12 @@ import { createAvatar } from '@dicebear/core';
 import { avataaars } from '@dicebear/collection';
 import type { Random } from '@duet/server/demo';
 import type { Look } from './look.ts';
-import { circle, ellipse, glow, line, mix, times } from './svg.ts';
+import { fabricPaint, pickFabric } from './fabric.ts';
+import type { Fabric } from './fabric.ts';
+import { closedLashes, nose, openEyes, skinDetails } from './face.ts';
+import { modelled } from './lighting.ts';
+import type { Lighting } from './lighting.ts';
+import { glow, group, line, mix, path } from './svg.ts';
 
 /** What changes from picture to picture. */
 export interface Mood {
@@ -10,6 +15,7 @@ export interface Mood {
   readonly mouth: string;
   readonly clothing: string;
   readonly clothes: string;
+  readonly fabric: Fabric;
   /** Replaces the hair: a winter hat, a sun hat. */
   readonly hat?: string | undefined;
   readonly hatColor: string;
@@ -31,7 +37,7 @@ const opening = '<g mask="url(#viewboxMask)">';
  * Draws head and shoulders on 280 × 280 units, cut off straight at the bottom: the set "Avataaars" by Pablo Stanley with
  * our own light, cheeks, lashes, freckles and earrings, which make it look less like an icon and more like somebody.
  */
-export function drawAvatar(look: Look, mood: Mood): string {
+export function drawAvatar(look: Look, mood: Mood, lighting: Lighting, isMirrored: boolean): string {
   const drawn = createAvatar(avataaars, {
     seed: 'duet',
     top: [(mood.hat ?? look.top) as 'bun'],
@@ -52,16 +58,17 @@ export function drawAvatar(look: Look, mood: Mood): string {
   }).toString();
 
   const body = drawn.slice(drawn.indexOf(opening) + opening.length, drawn.lastIndexOf('</g></svg>'));
-  return definitions(look, mood) + finish(body, look, mood);
+  const side = isMirrored === lighting.side > 0 ? -1 : 1;
+  return definitions(look, mood) + torso(mood) + finish(body, look, mood, modelled(lighting, side, look.skin));
 }
 
 function definitions(look: Look, mood: Mood): string {
-  const beard = mix(look.hair, '#5b3a2c', 0.26);
+  const beard = look.age > 50 ? mix(look.hair, '#d8d4d4', 0.5) : mix(look.hair, '#5b3a2c', 0.26);
   return (
     '<defs>' +
     slope('skin', mix(look.skin, '#fff1e2', 0.22), mix(look.skin, '#c9745c', 0.16), 36, 240) +
-    slope('hair', mix(look.hair, '#ffe6c4', 0.2), mix(look.hair, '#2a1722', 0.22), 10, 250) +
-    slope('clothes', mix(mood.clothes, '#ffffff', 0.1), mix(mood.clothes, '#2a1a4a', 0.16), 190, 285) +
+    slope('hair', mix(look.hair, '#ffe6c4', 0.2), mix(look.hairEnds, '#2a1722', 0.2), 10, 250) +
+    fabricPaint('clothes', mood.clothes, mood.fabric) +
     slope('hat', mix(mood.hatColor, '#ffffff', 0.14), mix(mood.hatColor, '#2a1a4a', 0.12), 0, 120) +
     glow('blush', mix('#f0445e', look.skin, 0.1), look.blush * 2.2) +
     slope('beard', beard, mix(beard, '#2a1722', 0.2), 110, 210) +
@@ -73,7 +80,7 @@ function slope(id: string, from: string, to: string, top: number, bottom: number
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="90" y1="${top}" x2="180" y2="${bottom}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 }
 
-function finish(body: string, look: Look, mood: Mood): string {
+function finish(body: string, look: Look, mood: Mood, model: string): string {
   const painted = body
     .replaceAll(`#${marks.skin}`, 'url(#skin)')
     .replaceAll(`#${marks.hair}`, 'url(#hair)')
@@ -81,68 +88,45 @@ function finish(body: string, look: Look, mood: Mood): string {
     .replaceAll(`#${marks.hat}`, 'url(#hat)')
     .replaceAll(`#${marks.beard}`, 'url(#beard)')
     .replaceAll(`#${marks.frame}`, look.glassesColor);
+  const mouth = painted.indexOf('<g transform="translate(78 134)">');
+  const noseAt = painted.indexOf('<g transform="translate(104 122)">');
   const eyes = painted.indexOf('<g transform="translate(76 90)">');
   const brows = painted.indexOf('<g transform="translate(76 82)">');
-  return (
-    warmMouth(painted.slice(0, eyes)) +
-    skinDetails(look) +
-    painted.slice(eyes, brows) +
-    eyeDetails(look, mood) +
-    painted.slice(brows)
-  );
-}
-
-/** Black at 70 % is the set's mouth; ours is a dark red. */
-function warmMouth(svg: string): string {
-  const mouth = svg.indexOf('<g transform="translate(78 134)">');
-  return (
-    svg.slice(0, mouth) +
-    svg
-      .slice(mouth)
-      .replaceAll('fill="#000" fill-opacity=".7"', 'fill="#7a2436"')
-      .replaceAll('fill="#000" fill-opacity=".6"', 'fill="#7a2436"')
-  );
-}
-
-function skinDetails(look: Look): string {
-  const speck = mix(look.skin, '#8a4a32', 0.5);
-  return (
-    ellipse(97, 145, 18, 13, 'url(#blush)') +
-    ellipse(167, 145, 18, 13, 'url(#blush)') +
-    (look.hasFreckles
-      ? times(10, (index) =>
-          circle(
-            index < 5 ? 92 + index * 5 : 152 + (index - 5) * 5,
-            139 + ((index * 7) % 9),
-            1.1,
-            speck,
-            'opacity=".75"',
-          ),
-        )
-      : '') +
-    (look.hasWrinkles
-      ? line(
-          'M84 116q-5 3-7 7M84 121q-4 3-5 6M180 116q5 3 7 7M180 121q4 3 5 6M109 143q-7 6-8 14M155 143q7 6 8 14',
-          mix(look.skin, '#8a4a32', 0.55),
-          1.3,
-          'opacity=".55"',
-        )
-      : '') +
-    (look.earrings ? circle(70, 139, 4.2, look.earrings) + circle(194, 139, 4.2, look.earrings) : '')
-  );
-}
-
-const lashesOf: ReadonlyMap<string, string> = new Map([
-  ['default', 'M99.5 108.5l-5.5-3.5M101.5 106l-4.5-5M164.5 108.5l5.5-3.5M162.5 106l4.5-5'],
-  ['happy', 'M93 117l-5-1.5M171 117l5-1.5'],
-]);
-
-function eyeDetails(look: Look, mood: Mood): string {
   const isOpen = mood.eyes === 'default';
-  const sparkle = isOpen ? circle(108, 109.8, 1.9, '#ffffff') + circle(160, 109.8, 1.9, '#ffffff') : '';
-  if (!look.hasLashes) return sparkle;
-  const lashes = lashesOf.get(mood.eyes);
-  return sparkle + (lashes ? line(lashes, '#3a2430', 1.5) : '');
+  return (
+    painted.slice(0, mouth) +
+    model +
+    warmMouth(painted.slice(mouth, noseAt), look) +
+    nose(look) +
+    skinDetails(look) +
+    (isOpen ? openEyes(look) : painted.slice(eyes, brows) + closedLashes(look, mood.eyes)) +
+    colouredBrows(painted.slice(brows), look)
+  );
+}
+
+/** What is below the shoulders, for pictures taken from further away. */
+function torso({ clothes }: Mood): string {
+  const fold = mix(clothes, '#1d1430', 0.4);
+  return (
+    // the axes of the set's clothes, so that fabrics go on without a seam
+    group(
+      'translate(8 170)',
+      path('M32 102C28 140 24 180 28 250H236C240 180 236 140 232 102Z', 'url(#clothes)') +
+        line('M64 130q-4 50-1 120M200 130q4 50 1 120', fold, 2.4, 'opacity=".5"'),
+    )
+  );
+}
+
+/** Brows are a little darker than hair; those of the set are black. */
+function colouredBrows(svg: string, { hair }: Look): string {
+  return svg.replaceAll('fill="#000" fill-opacity=".6"', `fill="${mix(hair, '#2a1722', 0.45)}"`);
+}
+
+/** Black at 70 % is the set's mouth; ours has a colour. */
+function warmMouth(svg: string, { lips }: Look): string {
+  return svg
+    .replaceAll('fill="#000" fill-opacity=".7"', `fill="${lips}"`)
+    .replaceAll('fill="#000" fill-opacity=".6"', `fill="${lips}"`);
 }
 
 const clothingOf = {
@@ -150,21 +134,34 @@ const clothingOf = {
   usual: ['shirtCrewNeck', 'shirtVNeck', 'hoodie', 'collarAndSweater', 'shirtScoopNeck', 'overall'],
   smart: ['blazerAndShirt', 'blazerAndSweater', 'collarAndSweater', 'shirtVNeck'],
 } as const;
-const clothesColors = [
+/** Bright ones for the young, and quiet ones that everybody wears. */
+const brightColors = [
   '#f0445e',
   '#6b3fd4',
   '#f5a623',
   '#1f9d6b',
-  '#3d5a80',
   '#e07a5f',
-  '#fff1e0',
-  '#8fc1b5',
   '#f4a9b8',
-  '#2f2a4a',
-  '#b56576',
   '#7aa6d8',
   '#d9c3f7',
   '#c9d66b',
+  '#2fa8b5',
+];
+const quietColors = [
+  '#3d5a80',
+  '#fff1e0',
+  '#8fc1b5',
+  '#2f2a4a',
+  '#b56576',
+  '#26242e',
+  '#6f7d4f',
+  '#8c6a4f',
+  '#c9b79c',
+  '#6d2e46',
+  '#d8d6da',
+  '#4f6d7a',
+  '#b5852f',
+  '#efe3cf',
 ];
 
 const forWomen: ReadonlySet<string> = new Set(['overall', 'shirtScoopNeck']);
@@ -178,8 +175,6 @@ export function moodFor(look: Look, age: number, style: keyof typeof clothingOf,
     eyes: random.weighted<string>([
       ['default', 7],
       ['happy', 4],
-      ['wink', age < 45 ? 0.7 : 0],
-      ['side', 0.6],
     ]),
     mouth: random.weighted<string>([
       ['smile', 6],
@@ -187,7 +182,8 @@ export function moodFor(look: Look, age: number, style: keyof typeof clothingOf,
       ['default', 2.5],
     ]),
     clothing: random.pick(wears),
-    clothes: random.pick(clothesColors),
+    clothes: random.pick(random.chance(age < 30 ? 0.6 : 0.28) ? brightColors : quietColors),
+    fabric: pickFabric(random, style === 'smart'),
     hatColor: random.pick(['#f0445e', '#6b3fd4', '#f5a623', '#1f9d6b', '#3d5a80', '#fff1e0']),
     hasSunglasses: false,
   };
