@@ -4,13 +4,15 @@ import { expect, test } from './fixtures/test.ts';
 import type { Product } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
 
+const morning = { prompt: 'morning', answer: 'Slowly, with the radio on.' };
+
 /** Two members who like somebody, one for a coffee, the other for a journey. */
-async function twoFans(product: Product, of: TestMember): Promise<readonly [TestMember, TestMember]> {
+async function twoFans(product: Product, of: TestMember, about = ''): Promise<readonly [TestMember, TestMember]> {
   const fans = [
     await makeMember(product, { name: 'Solomiia' }),
     await makeMember(product, { name: 'Danylo' }),
   ] as const;
-  await callAs(product, fans[0].idToken, 'POST', '/likes?like=Coffee', of.profile.userId);
+  await callAs(product, fans[0].idToken, 'POST', `/likes?like=Coffee${about}`, of.profile.userId);
   await callAs(product, fans[1].idToken, 'POST', '/likes?like=Travel', of.profile.userId);
   return fans;
 }
@@ -49,7 +51,8 @@ test('invites show a member without a subscription who reacted, and how: one is 
   product,
 }) => {
   const { page, member } = await newMember();
-  const fans = await twoFans(product, member);
+  await callAs(product, member.idToken, 'PATCH', '/profiles/current', { prompts: [morning] });
+  const fans = await twoFans(product, member, '&aboutPrompt=morning');
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await page.goto('/main/chat');
   await page.getByRole('tab', { name: /^Invites/ }).click();
@@ -65,9 +68,12 @@ test('invites show a member without a subscription who reacted, and how: one is 
   await page.getByRole('tab', { name: /^Invites/ }).click();
   await danylo.getByRole('button', { name: 'Decline' }).click();
   await expect(danylo).toHaveCount(0);
-  await rows.filter({ hasText: 'Solomiia, 30' }).getByRole('button', { name: 'Accept' }).click();
+  const solomiia = rows.filter({ hasText: 'Solomiia, 30' });
+  await expect(solomiia).toContainText(morning.answer);
+  await solomiia.getByRole('button', { name: 'Accept' }).click();
 
   await expect(page).toHaveURL(/\/main\/chat\/.+/);
+  await expect(page.getByRole('log').getByRole('figure')).toContainText(morning.answer);
   const chats = await callAs<{ partnerId: string }[]>(product, member.idToken, 'GET', '/chats');
   const withFans = chats.filter(({ partnerId }) => fans.some(({ profile }) => profile.userId === partnerId));
   expect(withFans.map(({ partnerId }) => partnerId)).toEqual([fans[0].profile.userId]);

@@ -5,7 +5,7 @@ import { lookingForIcons, promptTexts } from './prompts.ts';
 const foreign = { en: /[а-яіїєґё]/i, uk: /[a-zыэёъ]/i, ru: /[a-zіїєґ]/i };
 
 describe.each(locales)('the words of prompts in %s', (locale) => {
-  const { questions, choices, facts } = promptTexts(locale);
+  const { questions, choices, facts, about, reactTo } = promptTexts(locale);
 
   it('ask all twenty questions, each another', () => {
     expect(profilePrompts).toHaveLength(20);
@@ -20,7 +20,7 @@ describe.each(locales)('the words of prompts in %s', (locale) => {
   });
 
   it('are in the letters of the language', () => {
-    const texts = [questions, choices, facts].flatMap((each) => Object.values(each));
+    const texts = [questions, choices, facts, about.mine, about.theirs, reactTo].flatMap((each) => Object.values(each));
 
     expect(texts.filter((text) => foreign[locale].test(text))).toEqual([]);
   });

@@ -3,7 +3,10 @@ import en from './prompts/en.json' with { type: 'json' };
 import ru from './prompts/ru.json' with { type: 'json' };
 import uk from './prompts/uk.json' with { type: 'json' };
 
-/** Words of prompts and of what members look for, in one language. */
+/** One text where it is about a photo, another where it is about an answer. */
+type OfPhotoAndPrompt = Readonly<Record<'photo' | 'prompt', string>>;
+
+/** Words of prompts, of what members look for, and of reactions to a photo or an answer, in one language. */
 export interface PromptTexts {
   /** None for a question that came after this page. */
   readonly questions: Readonly<Partial<Record<ProfilePrompt, string>>>;
@@ -11,6 +14,10 @@ export interface PromptTexts {
   readonly choices: Readonly<Record<LookingFor, string>>;
   /** As others read it. */
   readonly facts: Readonly<Partial<Record<LookingFor, string>>>;
+  /** What a reaction was about, by whose it is. */
+  readonly about: Readonly<Record<'mine' | 'theirs', OfPhotoAndPrompt>>;
+  /** To choose what the next reaction is about, what is chosen, and to choose nothing again. */
+  readonly reactTo: OfPhotoAndPrompt & Readonly<Record<'this' | 'takeOff', string>>;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the deck's and the chats' remotes show alike of somebody who likes the member. */
+export { ReactionAboutQuote } from './reaction-about-quote.tsx';
 export { InviteAnswers } from './invite-answers.tsx';
 export type { InviteAnswersProps } from './invite-answers.tsx';
 export { InviteCard } from './invite-card.tsx';

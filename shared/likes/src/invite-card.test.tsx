@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError, useApiQuery, useServices } from '@duet/kit';
 import { anId, anInvite, createFakeServices, renderRemote } from '@duet/testing';
 import { InviteCard } from './invite-card.tsx';
@@ -7,6 +7,8 @@ import en from './texts/en.json' with { type: 'json' };
 
 const marta = anInvite({ senderId: anId(130), name: 'Marta', age: 29 });
 const ivanna = anInvite({ senderId: anId(131), name: 'Ivanna', age: null });
+
+const aboutMorning = { ...marta, about: { prompt: 'morning', answer: 'Slowly.' } } as const;
 
 function List() {
   const { api } = useServices();
@@ -89,5 +91,15 @@ describe('an invite card', () => {
     await waitFor(() => expect(screen.queryByText('Ivanna')).not.toBeInTheDocument());
 
     expect(afterTheLast()).toHaveFocus();
+  });
+
+  it('quotes the answer that it is about', async () => {
+    const services = createFakeServices({ publisher: 'feed', world: { invites: [aboutMorning] } });
+    services.i18n.addCatalogue('invites', 'en', en);
+    await renderRemote(<List />, { name: 'feed', catalogues: {}, services });
+
+    const quoted = within(await screen.findByRole('figure'));
+    expect(quoted.getByText('Reacted to your answer')).toBeInTheDocument();
+    expect(quoted.getByText('Slowly.')).toBeInTheDocument();
   });
 });

@@ -27,6 +27,7 @@ export function InviteCard({ invite, afterLast, where }: InviteCardProps) {
         reaction={invite.reaction}
         isVerified={invite.isProfileVerified}
         giftUrl={invite.giftUrl}
+        about={invite.about}
       >
         <InviteAnswers senderId={invite.senderId} where={where} />
       </LikedBy>

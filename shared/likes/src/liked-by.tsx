@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { withProfile } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
-import type { PositiveReaction } from '@duet/contracts';
+import type { PositiveReaction, ReactionAbout } from '@duet/contracts';
 import { giftIcon } from '@duet/ui';
 import { LikeCard } from '@duet/ui/like-card';
+import { ReactionAboutQuote } from './reaction-about-quote.tsx';
 import { reactionIcons } from './reaction-icons.ts';
 
 export interface LikedByProps {
@@ -17,6 +18,8 @@ export interface LikedByProps {
   readonly reaction: PositiveReaction;
   readonly isVerified?: boolean;
   readonly giftUrl?: string | null;
+  /** What of the member the reaction is about. */
+  readonly about?: ReactionAbout | undefined;
   /** The answers. */
   readonly children?: ReactNode;
 }
@@ -30,6 +33,7 @@ export function LikedBy({
   reaction,
   isVerified = false,
   giftUrl = null,
+  about,
   children,
 }: LikedByProps) {
   const { t } = useTranslation('invites');
@@ -45,6 +49,7 @@ export function LikedBy({
       chosen={{ icon: reactionIcons[reaction], text: t(`chosen.${reaction}`) }}
       line={t(`line.${reaction}`)}
       gift={giftUrl === null ? undefined : { icon: giftIcon(giftUrl), label: t('gift') }}
+      about={about && <ReactionAboutQuote about={about} by="theirs" />}
       door={
         userId === null
           ? undefined

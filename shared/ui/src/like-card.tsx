@@ -15,6 +15,8 @@ export interface LikeCardProps {
   /** The opening line of what was chosen. */
   readonly line: string;
   readonly gift?: { readonly icon: string; readonly label: string } | undefined;
+  /** What the reaction is about, between the photo and the answers. */
+  readonly about?: ReactNode;
   /** The title as the link to the profile, for those who may see it; the whole photo leads there. */
   readonly door?: ((className: string | undefined) => ReactNode) | undefined;
   /** The answers. */
@@ -22,7 +24,7 @@ export interface LikeCardProps {
 }
 
 /** Somebody's reaction as a large photo, with what they chose, its opening line and the answers. */
-export function LikeCard({ photoUrl, title, verifiedLabel, chosen, line, gift, door, children }: LikeCardProps) {
+export function LikeCard({ photoUrl, title, verifiedLabel, chosen, line, gift, about, door, children }: LikeCardProps) {
   const [broken, setBroken] = useState<string>();
 
   return (
@@ -44,6 +46,7 @@ export function LikeCard({ photoUrl, title, verifiedLabel, chosen, line, gift, d
           {gift && <Icon name={gift.icon} size={32} label={gift.label} />}
         </div>
       </div>
+      {about}
       {children && (
         <div className={styles.answers} data-answers>
           {children}

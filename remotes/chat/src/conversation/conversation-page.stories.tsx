@@ -1,4 +1,4 @@
-import { aChat, aGiftMessage } from '@duet/testing';
+import { aChat, aGiftMessage, aPicture } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { screenOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
@@ -12,4 +12,18 @@ export const Gift: ScreenStory = {
   parameters: { world: { messages: { [aChat().chatId]: [aGiftMessage()] } }, shows: 'Member 1' },
 };
 export const NobodyHasWritten: ScreenStory = { parameters: { world: { messages: {} }, shows: 'Member 1' } };
+/** What both reactions were about, above the first message. */
+export const Beginning: ScreenStory = {
+  parameters: {
+    world: {
+      beginnings: {
+        [aChat().chatId]: {
+          theirs: { prompt: 'perfectSunday', answer: 'A market in the morning, soup on the stove, nobody in a hurry.' },
+          mine: { photoUrl: aPicture(120) },
+        },
+      },
+    },
+    shows: 'Member 1',
+  },
+};
 export const Gone: ScreenStory = { parameters: { world: { chats: [], messages: {} }, shows: 'gone.title' } };

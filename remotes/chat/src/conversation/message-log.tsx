@@ -7,6 +7,7 @@ import { chatDayLabel } from '@duet/i18n/format';
 import { Button, IconButton, Spinner } from '@duet/ui';
 import { MessagePrompt } from '../safety/message-prompt.tsx';
 import styles from './conversation.module.css';
+import { ChatBeginning } from './chat-beginning.tsx';
 import { JumpNote } from './jump-note.tsx';
 import { groupByDay } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
@@ -63,6 +64,7 @@ export function MessageLog(props: MessageLogProps) {
     return stay;
   }, [wanted]);
 
+  const isFromTheFirst = !chat.isSystemChat && !view.isFar && !conversation.hasMore && view.shown[0] === bubbles[0];
   /** The log has no place yet; a part far back has its own. */
   const isOpening = firstUnread.isAwaited && !view.isFar;
   return (
@@ -82,6 +84,7 @@ export function MessageLog(props: MessageLogProps) {
             <LoadAgain text={t('olderFailed')} onRetry={() => conversation.loadOlder(view.isFar ? 'far' : 'newest')} />
           )}
           {bubbles.length === 0 && <p className={styles.start}>{t('sayHello', { name: chat.partner.name })}</p>}
+          {isFromTheFirst && <ChatBeginning chatId={chat.chatId} />}
           <Days {...props} view={view} firstUnread={firstUnread.key} />
           {view.isFar && newer === 'loading' && <Spinner label={t('loadingLater')} />}
           {view.isFar && newer === 'failed' && <LoadAgain text={t('laterFailed')} onRetry={conversation.loadNewer} />}

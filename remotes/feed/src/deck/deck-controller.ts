@@ -64,15 +64,15 @@ export function createDeckController({ services, storage, account, onRefused, ..
     resume: () => dealer.hold(reactions.resume()),
     /** Reacts to the top card. Returns false when the like limit prevents it and the card stays. */
     react(reaction: Reaction): boolean {
-      const { deck, photoIndex } = view$.value;
+      const { deck, photoIndex, target } = view$.value;
       const [profile] = deck.visible;
       if (!profile) return false;
       if (reaction !== 'Nope' && limits.current()) {
         view$.set({ isLimitShown: true });
         return false;
       }
-      view$.set({ deck: removeProfile(deck, profile.userId), photoIndex: 0, isLimitShown: false });
-      reactions.send(profile, reaction, photoIndex);
+      view$.set({ deck: removeProfile(deck, profile.userId), photoIndex: 0, isLimitShown: false, target: undefined });
+      reactions.send(profile, reaction, photoIndex, target);
       void refill().then(askWhy);
       return true;
     },

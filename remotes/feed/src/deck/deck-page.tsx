@@ -61,7 +61,7 @@ export function DeckPage() {
           )}
           {shown !== undefined && (
             <Suspense>
-              <ShownDetails userId={shown} top={top} profile={profile} onClose={hide} onGone={deck.leaveSight} />
+              <ShownDetails {...{ top, profile, controller }} userId={shown} onClose={hide} onGone={deck.leaveSight} />
             </Suspense>
           )}
           <DeckStatus waiting={view.waiting} />

@@ -6,6 +6,7 @@ import { removeProfile, returnToDeck } from './deck-state.ts';
 import type { DeckViewSubject } from './deck-view.ts';
 import { createPendingNopes } from './pending-nopes.ts';
 import type { QueuedReaction } from './queued-reaction.ts';
+import type { ReactionTarget } from './reaction-target.ts';
 import { createReactionQueue, sendReaction } from './reaction-queue.ts';
 import type { ReactionQueueOptions } from './reaction-queue.ts';
 
@@ -49,10 +50,10 @@ export function createDeckReactions(options: DeckReactionsOptions) {
   }
 
   return {
-    send(profile: MemberProfile, reaction: Reaction, photoIndex: number): void {
+    send(profile: MemberProfile, reaction: Reaction, photoIndex: number, target?: ReactionTarget): void {
       const requestId = crypto.randomUUID();
       const isNope = reaction === 'Nope';
-      keep({ requestId, profile, reaction, state: isNope ? 'held' : 'waiting' });
+      keep({ requestId, profile, reaction, target, state: isNope ? 'held' : 'waiting' });
       if (isNope) pending.set({ requestId, profile, photoIndex });
     },
     /** Undoes the latest pending nope: the same card returns with the same picture. */

@@ -3,11 +3,14 @@ import { BehaviorSubject } from '@duet/kit';
 import { emptyDeck } from './deck-state.ts';
 import type { DeckState } from './deck-state.ts';
 import type { PendingNope } from './pending-nopes.ts';
+import type { ReactionTarget } from './reaction-target.ts';
 
 /** Everything that the feed shows. */
 export interface DeckView {
   readonly deck: DeckState;
   readonly photoIndex: number;
+  /** What of the top card the next reaction is about; of most reactions nothing. */
+  readonly target?: ReactionTarget | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   /** Why nobody is left, when the server has no more members. */
   readonly hint: FeedHint | undefined;

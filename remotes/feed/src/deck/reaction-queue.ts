@@ -45,8 +45,8 @@ export function createReactionQueue(options: ReactionQueueOptions) {
 }
 
 /** The request outlives the page, so that a reaction made just before leaving arrives. */
-export function sendReaction(api: ApiClient, { requestId, profile, reaction }: QueuedReaction) {
-  const input = { query: { like: reaction, requestId }, body: profile.userId };
+export function sendReaction(api: ApiClient, { requestId, profile, reaction, target }: QueuedReaction) {
+  const input = { query: { like: reaction, requestId, ...target }, body: profile.userId };
   return api.call('postLike', input, { keepalive: true });
 }
 

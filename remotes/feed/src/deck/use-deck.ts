@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useServices } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
@@ -32,9 +32,9 @@ export function useDeck(): { readonly view: DeckView; readonly controller: DeckC
     return controllers.get(services) ?? start(services, onRefused);
   });
 
-  const close = useEffectEvent(() => controller.leave(true));
-  const online = useEffectEvent(() => controller.online());
   useEffect(() => {
+    const { online } = controller;
+    const close = () => controller.leave(true);
     void controller.refill();
     addEventListener('pagehide', close);
     addEventListener('online', online);

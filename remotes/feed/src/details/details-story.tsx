@@ -9,16 +9,19 @@ import { Chip, Photo } from '@duet/ui';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { distanceText } from './distance-text.ts';
 import { LookingFor } from './looking-for.tsx';
+import { ReactToThis } from './react-to-this.tsx';
+import type { ReactTo } from './use-reaction-target.ts';
 import styles from './profile-details.module.css';
 
 export interface DetailsStoryProps {
   readonly profile: MemberProfile;
   /** Passions of the viewer: shared ones are listed first. */
   readonly shared: readonly string[];
+  readonly reactTo?: ReactTo | undefined;
 }
 
 /** One story of a member: a photo, what they wrote, the next photo, the next fact, until both have ended (deck-13). */
-export function DetailsStory({ profile, shared }: DetailsStoryProps) {
+export function DetailsStory({ profile, shared, reactTo }: DetailsStoryProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
   const locale = useLocale();
@@ -40,7 +43,7 @@ export function DetailsStory({ profile, shared }: DetailsStoryProps) {
         </Fact>
       )}
     </>,
-    ...promptsOf(profile).map((answered) => <AnsweredPrompt key={answered.prompt} answered={answered} />),
+    ...promptsOf(profile).map((answered) => <AnsweredPrompt key={answered.prompt} {...{ answered, reactTo }} />),
     passions.length > 0 && (
       <Fact label={t('details.passions')}>
         <ul className={styles.chips}>
@@ -66,18 +69,21 @@ export function DetailsStory({ profile, shared }: DetailsStoryProps) {
 
   return Array.from({ length: Math.max(photos.length, parts.length) }, (_, index) => {
     const photo = photos[index];
+    const which = t('photoOf', { name, index: index + 1, count: photos.length });
     return (
       <Fragment key={index}>
         {photo && (
-          <Photo
-            className={styles.photo}
-            src={photo.cardUrl}
-            srcSet={cardSrcSet(photo.cardUrl)}
-            sizes={cardSizes}
-            thumbhash={photo.thumbhash}
-            ratio="3 / 4"
-            alt={t('photoOf', { name, index: index + 1, count: photos.length })}
-          />
+          <div className={styles.photo}>
+            <Photo
+              src={photo.cardUrl}
+              srcSet={cardSrcSet(photo.cardUrl)}
+              sizes={cardSizes}
+              thumbhash={photo.thumbhash}
+              ratio="3 / 4"
+              alt={which}
+            />
+            <ReactToThis name={which} own={{ aboutPhoto: photo.id }} reactTo={reactTo} />
+          </div>
         )}
         {parts[index]}
       </Fragment>

@@ -7,10 +7,12 @@ import { DirectMessageAction } from '../direct/direct-message-action.tsx';
 import { useChatWith } from '../direct/use-chat-with.ts';
 import { SafetyActions } from '../safety/safety-actions.tsx';
 import { UnblockAction } from '../safety/unblock-action.tsx';
+import { ChosenTarget } from './chosen-target.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { DetailsStory } from './details-story.tsx';
 import { LikeAnswers } from './like-answers.tsx';
 import { titleOf } from './title-of.ts';
+import type { ReactTo } from './use-reaction-target.ts';
 import { useReceivedLike } from './use-received-like.ts';
 import styles from './profile-details.module.css';
 
@@ -24,6 +26,8 @@ export interface ProfileDetailsProps {
   readonly isBlocked?: boolean;
   /** Whether what they have reacted with is answered here: on a card of the deck the reactions below do that. */
   readonly mayAnswer?: boolean;
+  /** Where reactions are at hand: then one can be to a photo or an answer. */
+  readonly reactTo?: ReactTo;
   /** What else can be done, at the end of the story. */
   readonly more?: ReactNode;
   /** What stands around them: on a card the panel over it. */
@@ -35,9 +39,9 @@ export interface ProfileDetailsProps {
 
 /** The whole profile as one story; a chat that the two have is one press away all along. Esc and ↓ close it. */
 export function ProfileDetails(props: ProfileDetailsProps) {
-  const { profile, shared, isOwn = false, isBlocked = false, frame: Frame = DetailsPanel, onClose } = props;
+  const { profile, shared, isOwn = false, isBlocked = false, frame: Frame = DetailsPanel, onClose, reactTo } = props;
   const head = { title: titleOf(profile), isVerified: profile.isProfileVerified, onClose };
-  const story = <DetailsStory profile={profile} shared={shared} />;
+  const story = <DetailsStory {...{ profile, shared, reactTo }} />;
   if (isOwn) return <Frame {...head}>{story}</Frame>;
   if (!isBlocked) return <OpenDetails {...props} frame={Frame} head={head} story={story} />;
   return (
@@ -47,14 +51,15 @@ export function ProfileDetails(props: ProfileDetailsProps) {
   );
 }
 
-interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'mayAnswer' | 'more' | 'onGone'> {
+interface OpenDetailsProps extends Pick<ProfileDetailsProps, 'profile' | 'mayAnswer' | 'more' | 'reactTo' | 'onGone'> {
   readonly frame: ComponentType<DetailsPanelProps>;
   readonly head: Omit<DetailsPanelProps, 'children'>;
   readonly story: ReactNode;
 }
 
 /** Of somebody whom the viewer may write to, report and block. */
-function OpenDetails({ profile, mayAnswer = false, more, frame: Frame, head, story, onGone }: OpenDetailsProps) {
+function OpenDetails({ frame: Frame, head, story, ...props }: OpenDetailsProps) {
+  const { profile, mayAnswer = false, more, reactTo, onGone } = props;
   const { name, userId } = profile;
   const chat = useChatWith(userId);
   const [isAnswered, setAnswered] = useState(false);
@@ -65,17 +70,17 @@ function OpenDetails({ profile, mayAnswer = false, more, frame: Frame, head, sto
     if (isDeclined) onGone(userId);
   }
 
+  const way = chat ? (
+    <ChatLink chatId={chat.chatId} name={name} />
+  ) : (
+    received && <LikeAnswers {...{ received, userId, name, onAnswered }} />
+  );
+
+  const target = reactTo?.target;
+  const chosen = target && <ChosenTarget {...{ profile, target }} onTakeOff={() => reactTo.onChoose(undefined)} />;
+
   return (
-    <Frame
-      {...head}
-      footer={
-        chat ? (
-          <ChatLink chatId={chat.chatId} name={name} />
-        ) : (
-          received && <LikeAnswers {...{ received, userId, name, onAnswered }} />
-        )
-      }
-    >
+    <Frame {...head} footer={chosen ?? way}>
       {story}
       <div className={styles.more}>
         {isAlone && (!mayAnswer || received === null) && <DirectMessageAction profile={profile} />}

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shownProfile } from '@duet/contracts';
 import type { CurrentProfile, MemberProfile } from '@duet/contracts';
 import { useServices } from '@duet/kit';
+import type { DeckController } from '../deck/deck-controller.ts';
 import { WhyThisOrder } from '../order/why-this-order.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import type { ProfileSheetProps } from './profile-sheet.tsx';
+import { useReactionTarget } from './use-reaction-target.ts';
 
 export interface ShownDetailsProps {
   readonly userId: string;
@@ -13,6 +15,7 @@ export interface ShownDetailsProps {
   readonly top: MemberProfile | undefined;
   /** The viewer's profile. */
   readonly profile: CurrentProfile | undefined;
+  readonly controller: DeckController;
   readonly onClose: () => void;
   readonly onGone: (userId: string) => void;
 }
@@ -22,13 +25,19 @@ export default function ShownDetails(props: ShownDetailsProps) {
   return <DetailsOf key={props.userId} {...props} />;
 }
 
-function DetailsOf({ userId, top, profile, onClose, onGone }: ShownDetailsProps) {
+function DetailsOf({ userId, top, profile, controller, onClose, onGone }: ShownDetailsProps) {
   // a sheet that opened before the deck was dealt stays one
   const [isOnCard] = useState(top?.userId === userId);
+  const reactTo = useReactionTarget(controller);
   if (!isOnCard) return <LinkedSheet {...{ userId, onClose, onGone }} />;
   if (top?.userId !== userId) return null;
   return (
-    <ProfileDetails profile={top} shared={profile?.passions ?? []} more={<WhyThisOrder />} {...{ onClose, onGone }} />
+    <ProfileDetails
+      profile={top}
+      shared={profile?.passions ?? []}
+      more={<WhyThisOrder />}
+      {...{ reactTo, onClose, onGone }}
+    />
   );
 }
 

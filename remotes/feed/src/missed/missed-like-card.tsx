@@ -26,7 +26,14 @@ export function MissedLikeCard({ like, heading }: MissedLikeCardProps) {
 
   return (
     <li ref={row}>
-      <LikedBy userId={userId} name={name} age={like.age} photoUrl={like.photoUrl} reaction={like.reaction}>
+      <LikedBy
+        userId={userId}
+        name={name}
+        age={like.age}
+        photoUrl={like.photoUrl}
+        reaction={like.reaction}
+        about={like.about}
+      >
         {userId && <LikeBack {...{ like, userId, name }} />}
         {!userId && price !== undefined && (
           <Button

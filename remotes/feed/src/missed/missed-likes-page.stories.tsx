@@ -1,5 +1,5 @@
 import { routePaths } from '@duet/contracts';
-import { aMissedLike } from '@duet/testing';
+import { aMissedLike, aPicture, anId, anInvite } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { neverAnswered, screenOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
@@ -12,6 +12,19 @@ export const Hidden: ScreenStory = {
   parameters: {
     world: { missedLikes: [aMissedLike(), aMissedLike({ number: 2 })] },
     shows: ['missedTitle', 'Marta', 'subscription.see'],
+  },
+};
+export const About: ScreenStory = {
+  parameters: {
+    world: {
+      invites: [
+        anInvite({ senderId: anId(131), about: { photoUrl: aPicture(120) } }),
+        anInvite({
+          about: { prompt: 'perfectSunday', answer: 'A market in the morning, soup on the stove, nobody in a hurry.' },
+        }),
+      ],
+    },
+    shows: 'Marta',
   },
 };
 export const InClear: ScreenStory = {
