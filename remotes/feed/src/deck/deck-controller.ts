@@ -90,9 +90,9 @@ export function createDeckController({ services, storage, account, onRefused, ..
     },
     /** Removes a member from the deck without a reaction after a block, a report or a gift. */
     drop(userId: string): void {
-      const { deck, photoIndex } = view$.value;
+      const { deck } = view$.value;
       const isInHand = deck.visible[0]?.userId === userId;
-      view$.set({ deck: removeProfile(deck, userId), photoIndex: isInHand ? 0 : photoIndex });
+      view$.set({ deck: removeProfile(deck, userId), ...(isInHand && { photoIndex: 0 }) });
     },
     /** The member leaves the screen; `closing` means that the page itself closes. */
     leave(closing: boolean): void {

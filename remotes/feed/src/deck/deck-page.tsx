@@ -76,7 +76,7 @@ export function DeckPage() {
           />
         )}
       </section>
-      <div className={styles.filterButton} data-covered={shown === undefined ? undefined : ''}>
+      <div className={styles.filterButton} data-covered={shown && ''}>
         <IconButton
           variant="raised"
           label={t('filters.open')}
