@@ -29,7 +29,7 @@ export function ReactToThis({ name, own, reactTo }: ReactToThisProps) {
     >
       <Icon name="lucide:heart" size={20} />
       {texts.this}
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <VisuallyHidden> ({name})</VisuallyHidden>
     </button>
   );
 }
