@@ -1,4 +1,5 @@
 /** Kits and proofs for tests and benches outside the server. No product code imports this door. */
+export { measureRequests } from '../src/platform/observability/metrics.ts';
 export { silentLog } from '../test/kits/database/test-database.ts';
 export { inTestFolder } from '../test/kits/database/test-folder.ts';
 export { openSocial } from '../test/kits/deck-kit.ts';

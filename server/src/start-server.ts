@@ -211,7 +211,7 @@ async function openMetrics(
   opened: Opened,
 ): Promise<void> {
   try {
-    const server = await serveMetrics(registry, config.metricsPort);
+    const server = await serveMetrics(registry, config.metricsPort, config.metricsHost);
     opened.push(() => new Promise((resolve) => server.close(resolve)));
   } catch (error) {
     log.warn({ err: error, port: config.metricsPort }, 'metrics are not served');

@@ -7,6 +7,7 @@ import type { Database, Schema } from '@duet/server/database';
 import { openBackupWriter } from './backup-lines.ts';
 import type { BackupLine, LineWriter } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
+import { fileProblem } from './file-problem.ts';
 import { contentsOf, countersOf, readRows, tablesInOrder, takeTime } from './tables.ts';
 import type { Contents } from './tables.ts';
 
@@ -20,9 +21,9 @@ export async function backUp(database: Database, dataDir: string, file: string):
   if (existsSync(file)) throw new DataError(`${file} exists already; choose another name.`);
   await migrate(database);
   const draft = `${file}.part`;
-  await rm(draft, { force: true });
-  const out = openBackupWriter(draft);
   try {
+    await rm(draft, { force: true });
+    const out = openBackupWriter(draft);
     const done = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -31,8 +32,9 @@ export async function backUp(database: Database, dataDir: string, file: string):
     await rename(draft, file);
     return done;
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    // a disk that is full or gone may refuse this as well, and is the reason that counts
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw fileProblem(error, 'No backup was made, and nothing of it was kept');
   }
 }
 
@@ -60,7 +62,8 @@ async function writeFiles(dataDir: string, write: (line: BackupLine) => Promise<
   let files = 0;
   for (const relative of await filesOf(dataDir)) {
     const bytes = await readFile(path.join(dataDir, relative)).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      const sentence = `No backup was made: ${relative} cannot be read`;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileProblem(error, sentence);
     });
     if (!bytes) continue;
     await write({ kind: 'file', path: relative, base64: bytes.toString('base64') });

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { inTestFolder, makePair, openTestApp, silentLog } from '@duet/server/test';
 import { backUp } from './backup.ts';
+import { DataError } from './data-error.ts';
+import { fileProblem } from './file-problem.ts';
 import { restore } from './restore.ts';
 import { contents, fillOddly } from './test-contents.ts';
 
@@ -67,9 +70,52 @@ describe('a backup', () => {
       // a folder in the place of a file cannot be read by root either
       await mkdir(path.join(home, 'identity.json'), { recursive: true });
 
-      await expect(backUp(source.deps.database, home, file)).rejects.toThrow('EISDIR');
+      await expect(backUp(source.deps.database, home, file)).rejects.toThrow(
+        'cannot be read: a folder is where a file should be.',
+      );
 
       expect(await readdir(folder)).toEqual(['home']);
+    });
+  });
+
+  it('says in one line why its file cannot be written, and leaves nothing', async () => {
+    await inTestFolder(async (folder) => {
+      await writeFile(path.join(folder, 'notes'), 'a file');
+      const missing = path.join(folder, 'gone', 'b.duet');
+      const below = path.join(folder, 'notes', 'b.duet');
+
+      await expect(backUp(source.deps.database, folder, missing)).rejects.toThrow(
+        `No backup was made, and nothing of it was kept: a file or its folder is not there (${missing}.part).`,
+      );
+      await expect(backUp(source.deps.database, folder, below)).rejects.toThrow('a file is where a folder should be');
+      expect(await readdir(folder)).toEqual(['notes']);
+    });
+  });
+
+  it('says in one line that a disk is full', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+    const problem = fileProblem(full, 'No backup was made');
+
+    expect(problem).toEqual(new DataError('No backup was made: no room is left on the disk.'));
+    expect(fileProblem(new Error('a bug'), 'nothing')).toEqual(new Error('a bug'));
+  });
+
+  it('restores nothing, in one line, where its pictures cannot be written', async () => {
+    await inTestFolder(async (folder) => {
+      const [home, away, file] = [path.join(folder, 'home'), path.join(folder, 'away'), path.join(folder, 'b.duet')];
+      await mkdir(path.join(home, 'media', 'ab'), { recursive: true });
+      await writeFile(path.join(home, 'media', 'ab', '0192-ab.whole.jpg'), 'a picture');
+      await backUp(source.deps.database, home, file);
+      const target = await embedded(path.join(folder, 'database'));
+      await writeFile(away, 'a file');
+
+      await expect(restore(target, away, file)).rejects.toThrow(
+        'Nothing was restored: a file is where a folder should be',
+      );
+      const members = await sql`SELECT id FROM members`.execute(target.db);
+      expect(members.rows).toEqual([]);
+      await target.close();
     });
   });
 

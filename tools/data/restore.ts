@@ -9,6 +9,7 @@ import type { BackedUp } from './backup.ts';
 import { notABackup, readBackup } from './backup-lines.ts';
 import type { BackupLine } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
+import { fileProblem } from './file-problem.ts';
 import { contentsOf, firstFilled, setCounters, takeTime, writeRows } from './tables.ts';
 
 /**
@@ -29,8 +30,11 @@ export async function restore(database: Database, dataDir: string, file: string)
     await migrate(database);
     return done;
   } catch (error) {
-    for (const name of ['media', 'identity.json']) await rm(path.join(dataDir, name), { recursive: true, force: true });
-    throw error;
+    for (const name of ['media', 'identity.json']) {
+      // what could not be written cannot be removed either, and is the reason that counts
+      await rm(path.join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+    }
+    throw fileProblem(error, 'Nothing was restored');
   }
 }
 

@@ -18,8 +18,9 @@ export interface Config {
   readonly port: number;
   /** The origin members open; without it the product is at `localhost` on its port. */
   readonly publicUrl: string | undefined;
-  /** Metrics listen on loopback only. */
   readonly metricsPort: number;
+  /** Metrics listen on loopback, but where another machine of a closed network collects them. */
+  readonly metricsHost: string;
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
@@ -116,6 +117,7 @@ export function readConfig(env: Environment): Config {
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
     metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     busUrl: settings.BUS_URL,

@@ -22,6 +22,7 @@ const variables = z.object({
   HOST: z._default(matching(/^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0'), 'localhost'),
   PORT: port(4000),
   METRICS_PORT: port(9464),
+  METRICS_HOST: z._default(matching(/^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0'), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(proxies, []),
   DATA_DIR: z._default(text, '.data'),

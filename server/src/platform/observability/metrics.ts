@@ -41,8 +41,8 @@ export function measureRequests(app: FastifyInstance, hub: Pick<LocalHub, 'count
   return registry;
 }
 
-/** Serves metrics on loopback only; they hold nothing about members but are not public either. */
-export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
+/** Serves metrics, on loopback unless METRICS_HOST says otherwise; they hold nothing about members but are not public either. */
+export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -55,7 +55,7 @@ export async function serveMetrics(registry: Registry, port: number): Promise<Se
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }
