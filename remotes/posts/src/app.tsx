@@ -26,7 +26,7 @@ const posts = defineRemote({
   Root: PostsApp,
   prefetch: {
     Posts: ({ ask, services }) => [ask('getMyPost', {}), askPostsAhead(ask('getCurrentProfile', {}), services)],
-    MyPost: ({ ask }) => [ask('getMyPost', {})],
+    MyPost: ({ ask }) => [ask('getMyPost', {}), ask('getCurrentProfile', {})],
     PostMessages: ({ ask, params }) => [
       ask('getPostMessages', { params: { id: params['postId'] ?? '' } }),
       ask('getChats', {}),

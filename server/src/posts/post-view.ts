@@ -42,7 +42,7 @@ export async function viewPosts(
         userId: author.id,
         name: author.name,
         age: ageOf(author, now),
-        photoUrl: facePhotoUrl(deps.media, author, viewerId),
+        photoUrl: facePhotoUrl(deps.media, author, viewerId, 'card'),
         isProfileVerified: author.is_verified,
         distance: distanceOf(viewer, author.city_id, deps),
       },

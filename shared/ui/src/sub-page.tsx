@@ -8,6 +8,8 @@ export interface SubPageProps {
   readonly back: ReactNode;
   /** The way back stands beside it on wide screens. */
   readonly isBackForNarrow?: boolean;
+  /** What it shows stands side by side where there is room. */
+  readonly isWide?: boolean;
   /** One quiet sentence below the title. */
   readonly lead?: string;
   /** For a page that leads back to its top. */
@@ -16,9 +18,9 @@ export interface SubPageProps {
 }
 
 /** A page of a page: the way back, its heading, its content. */
-export function SubPage({ title, back, isBackForNarrow, lead, headingRef, children }: SubPageProps) {
+export function SubPage({ title, back, isBackForNarrow, isWide, lead, headingRef, children }: SubPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, isWide && styles.wide)}>
       <header className={styles.header}>
         <span className={classes(styles.back, isBackForNarrow && styles.narrow)}>{back}</span>
         <h1 ref={headingRef} tabIndex={-1}>

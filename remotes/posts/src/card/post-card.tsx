@@ -5,8 +5,9 @@ import { withProfile } from '@duet/contracts';
 import { isApiError, useDomainText, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { parseUtc } from '@duet/i18n/format';
-import { Avatar, Button, Icon } from '@duet/ui';
+import { Button, Icon } from '@duet/ui';
 import styles from './post-card.module.css';
+import { PostFace } from './post-face.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { postText } from './post-text.ts';
 import { postedAt } from './posted-at.ts';
@@ -21,7 +22,7 @@ export interface PostCardProps {
   readonly onHide: (post: UserPost) => void;
 }
 
-/** Another member's post: like it or reply to it. */
+/** Another member's post, its author as large as the words: open them, like it or reply to it. */
 export function PostCard({ post, onGone, onHide }: PostCardProps) {
   const { t } = useTranslation('posts');
   const word = useDomainText();
@@ -49,28 +50,24 @@ export function PostCard({ post, onGone, onHide }: PostCardProps) {
   }
 
   return (
-    <article className={styles.card} aria-label={t('by', { name: author.name })}>
-      <header>
-        <Avatar
-          src={author.photoUrl}
-          name={author.name}
-          size={44}
-          verifiedLabel={author.isProfileVerified ? word('verified') : undefined}
-        />
-        <span className={styles.about}>
-          <Link className={styles.author} to={{ search: withProfile(search, author.userId) }}>
-            {author.age === null ? author.name : `${author.name}, ${author.age}`}
-          </Link>
+    <article className={styles.post} aria-label={t('by', { name: author.name })}>
+      <div className={styles.card}>
+        <PostFace photoUrl={author.photoUrl} name={author.name}>
+          <span className={styles.who}>
+            <Link className={styles.author} to={{ search: withProfile(search, author.userId) }}>
+              {author.age === null ? author.name : `${author.name}, ${author.age}`}
+            </Link>
+            {author.isProfileVerified && <Icon name="lucide:badge-check" size={20} label={word('verified')} />}
+          </span>
           <small>
             {place && `${place} · `}
             <time dateTime={post.datePost}>{postedAt(t, at, now)}</time>
           </small>
-        </span>
-        <PostMenu author={author} onGone={onGone} onHide={() => onHide(post)} />
-      </header>
-      <p className={styles.text} data-background={post.background}>
-        {postText(t, post)}
-      </p>
+        </PostFace>
+        <p className={styles.text} data-background={post.background}>
+          {postText(t, post)}
+        </p>
+      </div>
       <footer>
         <button
           type="button"
@@ -91,6 +88,7 @@ export function PostCard({ post, onGone, onHide }: PostCardProps) {
             {t('reply.open')}
           </Button>
         )}
+        <PostMenu author={author} onGone={onGone} onHide={() => onHide(post)} />
       </footer>
       {/* once opened it stays, so that a press on the button does not throw away what was typed */}
       {reply !== 'unopened' && <ReplyForm post={post} isShown={isReplying} />}

@@ -20,7 +20,7 @@ export function CardEditor({ draft, error, field }: CardEditorProps) {
   const { templateId, text, background } = draft;
   if (templateId !== '' && templateId !== CUSTOM) {
     return (
-      <p className={cardStyles.text} data-background={background}>
+      <p className={`${cardStyles.text} ${styles.preview}`} data-background={background}>
         {templateText(t, templateId)}
       </p>
     );
@@ -33,7 +33,7 @@ export function CardEditor({ draft, error, field }: CardEditorProps) {
       hint={templateId === CUSTOM ? t('create.review') : t('create.orChoose')}
     >
       {(control) => (
-        <div className={`${cardStyles.text} ${styles.card}`} data-background={background}>
+        <div className={`${cardStyles.text} ${styles.preview} ${styles.card}`} data-background={background}>
           <textarea {...field} {...control} className={styles.words} rows={3} placeholder={t('create.yourWords')} />
           <span className={styles.count} data-over={text.length > LONGEST || undefined} aria-hidden>
             {text.length} / {LONGEST}

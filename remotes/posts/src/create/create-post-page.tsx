@@ -22,7 +22,7 @@ export function CreatePostPage() {
   const isReady = templates !== undefined && (mine !== undefined || isMineUnknown);
 
   return (
-    <PostsSubPage title={t('create.title')}>
+    <PostsSubPage title={t('create.title')} isWide>
       {isError && !templates && (
         <ErrorState
           title={t('failed.title')}
@@ -41,15 +41,17 @@ export function CreatePostPage() {
 function HasPost({ post }: { readonly post: UserPost }) {
   const { t } = useTranslation('posts');
   return (
-    <>
-      <Banner>{t('create.exists')}</Banner>
-      <p className={cardStyles.text} data-background={post.background}>
+    <div className={styles.form}>
+      <p className={`${cardStyles.text} ${styles.preview}`} data-background={post.background}>
         {postText(t, post)}
       </p>
-      <RouteLink to="MyPost" className={buttonClass({ variant: 'primary', block: true })}>
-        {t('mine.open')}
-      </RouteLink>
-    </>
+      <div className={styles.choices}>
+        <Banner>{t('create.exists')}</Banner>
+        <RouteLink to="MyPost" className={buttonClass({ variant: 'primary', block: true })}>
+          {t('mine.open')}
+        </RouteLink>
+      </div>
+    </div>
   );
 }
 
@@ -65,7 +67,9 @@ function PostForm({ templates }: { readonly templates: readonly PostTemplate[] }
         error={form.errorOf('text')}
         field={form.register('text', { onChange: handleChange })}
       />
-      <TemplateChoice templates={templates} draft={draft} onChange={change} />
+      <div className={styles.choices}>
+        <TemplateChoice templates={templates} draft={draft} onChange={change} />
+      </div>
       <div className={styles.publish}>
         {error && (
           <p className={styles.error} role="alert">

@@ -7,6 +7,7 @@ import { SubPage } from '@duet/ui/sub-page';
 export interface PostsSubPageProps {
   readonly title: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function PostMessagesPage() {
       {!data && !error && <Skeleton shape="card" height={240} />}
       {data && !isGone && (
         <>
-          <p className={cardStyles.text} data-background={data.post.background}>
+          <p className={`${cardStyles.text} ${styles.post}`} data-background={data.post.background}>
             {postText(t, data.post)}
           </p>
           {data.items.length === 0 && <EmptyState title={t('messages.emptyTitle')} text={t('messages.emptyText')} />}

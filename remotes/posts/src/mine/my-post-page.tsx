@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, apiKey, isApiError, useApiQuery, useQueryClient, useServices } from '@duet/kit';
+import { RouteLink, apiKey, isApiError, useApiQuery, useNow, useQueryClient, useServices } from '@duet/kit';
 import type { UserPost } from '@duet/contracts';
 import { postStates } from '@duet/contracts';
 import { formatDate, parseUtc } from '@duet/i18n/format';
-import { Banner, Button, Chip, EmptyState, ErrorState, Skeleton, buttonClass } from '@duet/ui';
+import { Banner, Button, Chip, EmptyState, ErrorState, Icon, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
+import { PostFace } from '../card/post-face.tsx';
 import { postText } from '../card/post-text.ts';
+import { postedAt } from '../card/posted-at.ts';
 import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import styles from './my-post-page.module.css';
 
-/** My one post with its state (posts-7). */
+/** My one post as others see it, and its state (posts-7). */
 export function MyPostPage() {
   const { t } = useTranslation('posts');
   const { api } = useServices();
@@ -19,7 +21,7 @@ export function MyPostPage() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
-    <PostsSubPage title={t('mine.title')} headingRef={heading}>
+    <PostsSubPage title={t('mine.title')} isWide headingRef={heading}>
       {isError && !data && (
         <ErrorState
           title={t('failed.title')}
@@ -56,6 +58,8 @@ function MyPost({ post, onDeleted }: MyPostProps) {
   const { api, notify, openModal } = useServices();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
+  const now = useNow();
   const state = postStates[post.stateId] ?? 'InActive';
   const isWaiting = state === 'WaitVerify';
 
@@ -76,36 +80,49 @@ function MyPost({ post, onDeleted }: MyPostProps) {
   }
 
   return (
-    <article className={cardStyles.card}>
-      <p className={styles.facts}>
-        <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
-        {state === 'Active' && <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>}
-      </p>
-      {post.rejectReason && (
-        <Banner
-          tone="warning"
-          icon="lucide:circle-alert"
-          action={
-            <RouteLink to="CreatePost" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('mine.again')}
-            </RouteLink>
-          }
-        >
-          {t('mine.rejected', { reason: t(`mine.reasons.${post.rejectReason}`) })}
-        </Banner>
-      )}
-      <p className={cardStyles.text} data-background={post.background}>
-        {postText(t, post)}
-      </p>
-      <footer>
-        <span>{t('mine.likes', { count: post.likesCount })}</span>
-        <RouteLink to="PostMessages" params={{ postId: post.postId }} className={buttonClass({ variant: 'secondary' })}>
+    <article className={styles.mine} aria-label={t('mine.title')}>
+      <div className={cardStyles.post}>
+        <div className={`${cardStyles.card} ${styles.card}`}>
+          <PostFace photoUrl={profile?.userMedia[0]?.cardUrl} name={profile?.name ?? ''}>
+            <span className={cardStyles.name}>{profile?.name}</span>
+            <small>
+              <time dateTime={post.datePost}>{postedAt(t, parseUtc(post.datePost), now)}</time>
+            </small>
+          </PostFace>
+          <p className={cardStyles.text} data-background={post.background}>
+            {postText(t, post)}
+          </p>
+        </div>
+      </div>
+      <div className={styles.about}>
+        <p className={styles.facts}>
+          <Chip tone={state === 'Active' ? 'leaf' : 'honey'}>{t(`state.${state}`)}</Chip>
+          {state === 'Active' && <span>{t('mine.until', { date: formatDate(parseUtc(post.expiresAt)) })}</span>}
+        </p>
+        {post.rejectReason && (
+          <Banner
+            tone="warning"
+            icon="lucide:circle-alert"
+            action={
+              <RouteLink to="CreatePost" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+                {t('mine.again')}
+              </RouteLink>
+            }
+          >
+            {t('mine.rejected', { reason: t(`mine.reasons.${post.rejectReason}`) })}
+          </Banner>
+        )}
+        <p className={styles.likes}>
+          <Icon name="fluent-emoji-flat:red-heart" size={24} />
+          {t('mine.likes', { count: post.likesCount })}
+        </p>
+        <RouteLink to="PostMessages" params={{ postId: post.postId }} className={buttonClass({ block: true })}>
           {t('messages.title')}
         </RouteLink>
-        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+        <Button variant="danger" block busy={isBusy} onClick={() => void remove()}>
           {t('mine.delete')}
         </Button>
-      </footer>
+      </div>
     </article>
   );
 }
