@@ -10,7 +10,7 @@ import styles from './subscription-page.module.css';
 
 const day = (instant: string) => formatDate(parseUtc(instant));
 
-/** What the member has now, and the two clicks that end its renewal. */
+/** What the member has now, in plain words, and the two clicks that end its renewal. */
 export function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isSubscription, until, current } = subscription;
+  const { until, current } = subscription;
 
   async function cancel(): Promise<void> {
     const isSure = await openModal<boolean, Question>(ConfirmModal, {
@@ -41,11 +41,10 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
     }
   }
 
-  if (!isSubscription && !current) return <p className={styles.none}>{t('subscription.none')}</p>;
   return (
     <Card className={styles.current}>
       <h2 ref={heading} tabIndex={-1}>
-        {t(current ? `subscription.name.${current.plan}` : 'subscription.given')}
+        {current ? t('subscription.plan', { plan: t(`subscription.name.${current.plan}`) }) : t('subscription.given')}
       </h2>
       <dl className={styles.facts}>
         {current && (

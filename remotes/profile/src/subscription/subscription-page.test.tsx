@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aRunningSubscription, aSubscription, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { ConfirmModal } from '@duet/ui/confirm';
@@ -29,6 +29,7 @@ describe('the subscription page', () => {
     );
     expect(screen.getByText('$59.99 every 6 months')).toBeInTheDocument();
     expect(screen.getByText('$10.00 a month')).toBeInTheDocument();
+    expect(screen.getByText('about $26.05 a month')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
 
     expect(asked).toHaveBeenCalledWith({ sheet: 'subscription', missing: null });
@@ -45,9 +46,23 @@ describe('the subscription page', () => {
     expect(services.api.callsOf('cancelSubscription')).toHaveLength(1);
     expect(await screen.findByText('Cancelled on')).toBeInTheDocument();
     // the button is gone
-    expect(screen.getByRole('heading', { name: '1 month' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your plan: 1 month' })).toHaveFocus();
     expect(screen.queryByText('Renews on')).not.toBeInTheDocument();
     expect(screen.getByText('20/12/2026')).toBeInTheDocument();
+  });
+
+  it('says which plan is the cancelled one that still runs', async () => {
+    const running = aRunningSubscription();
+    const current = running.current && { ...running.current, renewsAt: null, cancelledAt: '2026-11-21T12:00:00.000Z' };
+    services.api.world.subscription = { ...running, current };
+    await renderPage(services);
+
+    const plans = await screen.findByRole('region', { name: 'What it costs' });
+    const own = within(plans)
+      .getAllByRole('listitem')
+      .find((plan) => plan.textContent.includes('Your plan now'));
+    expect(own).toHaveTextContent('1 month$14.99 a month');
+    expect(screen.queryByText('You have no subscription.')).not.toBeInTheDocument();
   });
 
   it('changes nothing when the member thinks again', async () => {
