@@ -8,6 +8,9 @@ const folder = import.meta.dirname;
 const inOthers = [
   'combobox-field',
   'menu-popup',
+  'milestone',
+  // never drawn with less motion, as stories are
+  'milestone-moment',
   'slider-handles',
   'tabs-row',
   'top-layer',

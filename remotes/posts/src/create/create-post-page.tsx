@@ -6,6 +6,7 @@ import { Banner, Button, ErrorState, Skeleton, buttonClass } from '@duet/ui';
 import cardStyles from '../card/post-card.module.css';
 import { postText } from '../card/post-text.ts';
 import { PostsSubPage } from '../frame/posts-sub-page.tsx';
+import { PostMilestone } from '../mine/post-milestone.tsx';
 import { CardEditor } from './card-editor.tsx';
 import styles from './create-post-page.module.css';
 import { TemplateChoice } from './template-choice.tsx';
@@ -31,6 +32,7 @@ export function CreatePostPage() {
           onRetry={() => void refetch()}
         />
       )}
+      {mine && <PostMilestone post={mine.post} />}
       {!isReady && !isError && <Skeleton shape="card" height={320} />}
       {isReady && (existing ? <HasPost post={existing} /> : <PostForm templates={templates} />)}
     </PostsSubPage>

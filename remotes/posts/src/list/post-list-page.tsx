@@ -7,6 +7,7 @@ import { PostCard } from '../card/post-card.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { countOf, noFilters, readFilters, writeFilters } from '../filters/post-filters.ts';
 import type { PostFilters } from '../filters/post-filters.ts';
+import { PostMilestone } from '../mine/post-milestone.tsx';
 import { hidePost } from './hide-post.ts';
 import styles from './post-list-page.module.css';
 import { dropAuthor } from './posts-cache.ts';
@@ -58,6 +59,7 @@ export function PostListPage() {
           )}
         </div>
       </header>
+      {mine && <PostMilestone post={mine.post} />}
       {posts.isPending && <Skeleton shape="card" height={240} />}
       {posts.hasFailed && <Failed onRetry={posts.retry} />}
       {posts.stages.map(

@@ -11,6 +11,7 @@ import { postText } from '../card/post-text.ts';
 import { postedAt } from '../card/posted-at.ts';
 import { PostsSubPage } from '../frame/posts-sub-page.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
+import { PostMilestone } from './post-milestone.tsx';
 import styles from './my-post-page.module.css';
 
 /** My one post as others see it, and its state (posts-7). */
@@ -42,6 +43,7 @@ export function MyPostPage() {
           }
         />
       )}
+      {data && <PostMilestone post={data.post} />}
       {data?.post && <MyPost post={data.post} onDeleted={() => heading.current?.focus()} />}
     </PostsSubPage>
   );

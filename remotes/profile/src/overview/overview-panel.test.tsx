@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { fullScore } from '@duet/contracts';
 import { aCurrentProfile, createFakeServices, renderRemote } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
@@ -123,6 +124,30 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByRole('button', { name: 'Show me again' })).not.toBeInTheDocument();
+  });
+
+  it('says once that the ring is full and the profile verified', async () => {
+    localStorage.clear();
+    const services = createFakeServices({ publisher: 'profile' });
+    services.api.world.profile = aCurrentProfile({ isProfileVerified: false });
+    await renderPanel(services);
+    await screen.findByText('75 of 90');
+    // the part that remembers it is fetched behind the page
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    expect(services.notifications).toEqual([]);
+
+    services.api.world.profile = aCurrentProfile({
+      isProfileVerified: true,
+      completeness: { score: fullScore, next: null },
+    });
+    await services.queryClient.invalidateQueries();
+
+    await waitFor(() =>
+      expect(services.notifications.map(({ message }) => message)).toEqual([
+        en.milestone.fullRing,
+        en.milestone.verified,
+      ]),
+    );
   });
 
   it('signs out', async () => {

@@ -8,6 +8,7 @@ import { useAge } from '../use-age.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import styles from './overview.module.css';
 import { PausedBanner } from './paused-banner.tsx';
+import { ProfileMilestones } from './profile-milestones.tsx';
 import { subPageGroups } from './sub-pages.ts';
 import { Tiles } from './tiles.tsx';
 import { useProfile } from '../use-profile.ts';
@@ -35,6 +36,7 @@ export function OverviewPanel({ current }: OverviewPanelProps) {
           <OnHold profile={profile} />
           {profile.isPaused && <PausedBanner />}
           <NextStepLink profile={profile} />
+          <ProfileMilestones profile={profile} />
         </>
       )}
       <nav aria-label={t('pagesLabel')}>
