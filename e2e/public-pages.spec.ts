@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillPath, locales } from '@duet/contracts';
 import type { Locale } from '@duet/contracts';
 import { registryOf } from './fixtures/given-registry.ts';
@@ -78,6 +78,28 @@ test('a place that nobody knows is not found without JavaScript, and says so in 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 });
+
+test('on a phone the way in stays in reach and covers neither the footer nor the focus', async ({ newGuest }) => {
+  const { page } = await newGuest({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/uk');
+  const bar = page.getByRole('main').getByRole('link', { name: 'Створити акаунт' }).nth(1);
+
+  for (const stop of await page.locator('main summary, main section[aria-labelledby=cities] a').all()) {
+    await stop.focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(stop)).toBe(true);
+  }
+
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.click({ trial: true });
+});
+
+/** Whether what is seen in the middle of an element is the element. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
 
 test('the shell takes over the pages of the HTML without a flash', async ({ newGuest }) => {
   const { page } = await newGuest();

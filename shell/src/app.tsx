@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { PageRouter, ServicesContext } from '@duet/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Layout } from './layouts/layout.tsx';
 import { Screen } from './layouts/screen.tsx';
+import { SkipLink } from './layouts/skip-link.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { Announcer } from './navigation/announcer.tsx';
 import { LateOverlays } from './late-overlays.tsx';
@@ -37,21 +37,5 @@ export function App({ shell }: { readonly shell: Shell }) {
         </I18nextProvider>
       </ServicesContext>
     </ShellContext>
-  );
-}
-
-function SkipLink() {
-  const { t } = useTranslation('shell');
-  // not by the address: an anchor of its own would be one more step on the way back
-  const skip = (event: MouseEvent) => {
-    event.preventDefault();
-    const main = document.getElementById('main');
-    main?.focus();
-    main?.scrollIntoView();
-  };
-  return (
-    <a className={styles.skip} href="#main" onClick={skip}>
-      {t('skip')}
-    </a>
   );
 }

@@ -9,6 +9,7 @@ import type { ShellServices } from '@duet/kit';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import styles from './layouts/layout.module.css';
+import { SkipLink } from './layouts/skip-link.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
@@ -57,6 +58,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
           <I18nextProvider i18n={i18n.i18next}>
             <PageRouter>
               <div className={styles.page}>
+                <SkipLink />
                 <DefaultLayout>{screen}</DefaultLayout>
               </div>
             </PageRouter>

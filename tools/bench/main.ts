@@ -8,6 +8,7 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench [-- --runs 9]` compares the product with the same code as one bundle, `npm run bench -- size` weighs
  * it without a browser and fails when a budget is missed, `npm run bench -- weights` notes what it weighs as known, so that
  * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of,
+ * `npm run bench -- pages [--runs 5]` times the largest paint of public pages with and without scripts,
  * `npm run bench -- feed` swipes through the deck on a slow processor, `npm run bench -- chat` uses a chat of 10,000
  * messages and a list of 5,000 chats, and both fail when an aim is missed,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
@@ -86,6 +87,9 @@ if (what === 'size') {
 } else if (what === 'chat') {
   const { reportChat } = await import('./chat/chat-report.ts');
   process.exitCode = (await reportChat(say)) ? 0 : 1;
+} else if (what === 'pages') {
+  const { reportPages } = await import('./pages/pages-report.ts');
+  process.exitCode = (await reportPages(Number(values.runs), say)) ? 0 : 1;
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   process.exitCode = (await reportFeed(say)) ? 0 : 1;

@@ -56,7 +56,7 @@ export async function prerender(locale: Locale): Promise<Readonly<Record<string,
   };
 }
 
-/** Runs in the server when the page of a place is asked for (docs/decisions/0071). */
+/** Runs in the server when a page is asked for that the members make: of a place, or home (docs/decisions/0071). */
 export async function render({ path, locale, answers }: RenderInput): Promise<RenderedPage> {
   const i18n = await textsIn(locale);
   const queryClient = createQueryClient();
@@ -65,7 +65,7 @@ export async function render({ path, locale, answers }: RenderInput): Promise<Re
   const html = renderToString(<Guest path={path} services={{ i18n, queryClient }} />);
   // its timers would keep every answer for minutes
   queryClient.clear();
-  return { html, chunk: 'places' };
+  return path === paths.HomePage ? { html } : { html, chunk: 'places' };
 }
 
 interface GuestProps {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/deps.ts';
 import { registerGetCityPage } from './city-pages/get-city-page.ts';
+import { registerGetLivelyCities } from './city-pages/get-lively-cities.ts';
 import { registerPhotos } from './photos/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerSettings } from './settings/index.ts';
@@ -13,4 +14,5 @@ export function registerMembers(app: FastifyInstance, deps: AppDeps): void {
   registerSettings(app, deps);
   registerVerify(app, deps);
   registerGetCityPage(app, deps);
+  registerGetLivelyCities(app, deps);
 }

@@ -15,8 +15,9 @@ export interface GuestAnswers {
   readonly search?: string;
 }
 
-/** What the screens of places ask for; the parameters are those of their paths. */
+/** What these screens ask for; the parameters are those of their paths. */
 const guestCalls: Readonly<Record<string, CallName>> = {
+  HomePage: 'getLivelyCities',
   CountriesPage: 'getCountries',
   CountryPage: 'getCountryPage',
   CityPage: 'getCityPage',

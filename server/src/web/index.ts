@@ -27,6 +27,7 @@ import { chosenByLink, languageRedirect } from './page-language.ts';
 import { landingRoute } from './landing-route.ts';
 import type { Looker } from './landing-route.ts';
 import { mayInspect } from './overlay-access.ts';
+import { pageIcons } from './page-icons.ts';
 import { packedAnswers, vary } from './packed-answer.ts';
 import { readAddress } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
@@ -156,8 +157,9 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     const isSeen = address.declared?.name === landing?.route && cookieOf(request, memberCookie) === data?.uid;
     const drawn = picture && isSeen ? drawnPicture(picture, address.path) : undefined;
     const overlay = await mayInspect(app, { request, previews: options.previews === true, told });
+    const icons = ready ? await pageIcons(served.published.shell, served.registry, landing?.remote) : served.icons;
     const html = renderPage({
-      served,
+      served: { ...served, icons },
       address,
       remote: landing?.remote,
       origin: app.publicOrigin(),
@@ -169,6 +171,8 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       data,
       picture: picture?.cardUrl,
       drawn,
+      // what an address asks for beyond the page is the shell's to do
+      waits: ready !== undefined && !request.url.includes('?') && !told && !overlay && !options.followRebuilds,
       development: options.followRebuilds !== undefined,
     });
     beginPage(reply, address, app.publicOrigin());

@@ -2,14 +2,15 @@ import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { Locale, RegistryRemote, ShellRelease } from '@duet/contracts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
-/** The shell itself: its style sheet and its scripts, which run in order once the document is parsed. */
-export function shellTags(shell: ShellRelease): string {
-  return [
-    ...shell.css.map((url) => `<link rel="stylesheet" href${addressAnd(shell.integrities[url], url)}>`),
-    ...shell.js.map(
-      (url) => `<script defer fetchpriority="high" src${addressAnd(shell.integrities[url], url)}></script>`,
-    ),
-  ].join('\n    ');
+/** The shell's style sheet. */
+export function sheetTags({ css, integrities }: ShellRelease): string {
+  return css.map((url) => `<link rel="stylesheet" href${addressAnd(integrities[url], url)}>`).join('\n    ');
+}
+
+/** The shell's scripts, which run in order once the document is parsed. */
+export function scriptTags({ js, integrities }: ShellRelease): string {
+  const tagOf = (url: string) => `<script defer fetchpriority="high" src${addressAnd(integrities[url], url)}></script>`;
+  return js.map(tagOf).join('\n    ');
 }
 
 /**

@@ -43,6 +43,7 @@ beforeAll(async () => {
       },
     }),
   );
+  write('shell/v1/main.css', 'body{margin:0}');
   write('remotes/public/v1/app.css', '.a{background:url(assets/a.webp)}.b{background:url(data:image/png,x)}');
   write('remotes/public/v1/.render/render.cjs', '');
   write('remotes/public/v1/city.1.css', '.c{color:red}');
@@ -65,12 +66,33 @@ it('puts the remote’s page into the shell’s layout', async () => {
 it('carries the style sheet, with addresses from the root, and allows exactly this one', async () => {
   const { body, headers } = await app.inject('/uk');
 
-  const [, name, css = ''] = /<style data-href="([^"]+)">(.*)<\/style>/.exec(body) ?? [];
-  expect(name).toBe('app.css');
+  const [[, shell, base = ''] = [], [, name, css = ''] = []] = [
+    ...body.matchAll(/<style data-href="([^"]+)">(.*)<\/style>/g),
+  ];
+  expect([shell, base, name]).toEqual(['main.css', 'body{margin:0}', 'app.css']);
   expect(css).toBe('.a{background:url(/remotes/public/v1/assets/a.webp)}.b{background:url(data:image/png,x)}');
-  const hash = createHash('sha256').update(css).digest('base64');
   expect(body).not.toContain('as="style"');
-  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(body).not.toContain('rel="stylesheet"');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(base)} ${hashOf(css)};`);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('keeps the scripts of the shell inert until the script that its policy names finds somebody', async () => {
+  const { body, headers } = await app.inject('/uk');
+
+  const [, files = '', script = ''] = /<template>(.*?)<\/template><script>(.*?)<\/script>/s.exec(body) ?? [];
+  expect(files).toContain('src="/shell/v1/main.js" crossorigin integrity="sha256-main"');
+  expect(files).toContain('href="/remotes/public/v1/remoteEntry.js"');
+  expect(body.replace(files, '')).not.toMatch(/src="\/shell|rel="preload"/);
+  expect(headers['content-security-policy']).toContain(hashOf(script));
+});
+
+it.each(['/uk?mode=verifyEmail&oobCode=1', '/uk/privacy'])('starts the shell at once at %s', async (url) => {
+  const { body } = await app.inject(url);
+
+  expect(body).not.toContain('<template>');
+  expect(body).toContain('<script defer fetchpriority="high" src="/shell/v1/main.js"');
 });
 
 it('tells search engines the questions of a page', async () => {
@@ -114,7 +136,11 @@ it('is complete again after a style sheet of it could not be read', async () => 
 it('carries the style sheets of the page beside those of its remote', async () => {
   const { body } = await app.inject('/uk/countries/ukraine/kyiv');
 
-  expect([...body.matchAll(/<style data-href="([^"]+)">/g)].map(([, name]) => name)).toEqual(['app.css', 'city.1.css']);
+  expect([...body.matchAll(/<style data-href="([^"]+)">/g)].map(([, name]) => name)).toEqual([
+    'main.css',
+    'app.css',
+    'city.1.css',
+  ]);
 });
 
 it.each([
@@ -170,7 +196,7 @@ describe('a page that is drawn when it is asked for', () => {
     }));
 
     expect(page).toMatchObject({ html: expect.stringContaining('>/countries/ukraine/kyiv?search=po</div>'), answers });
-    expect(page?.sheets.map(({ name }) => name)).toEqual(['app.css', 'city.1.css']);
+    expect(page?.sheets.map(({ name }) => name)).toEqual(['main.css', 'app.css', 'city.1.css']);
   });
 
   it('never runs the code of a remote from elsewhere', async () => {

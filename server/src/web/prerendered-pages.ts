@@ -74,15 +74,17 @@ export function prerenderedPages(
   return async (address, { published }, asked) => {
     const { route, declared, remote, locale, path: at } = address;
     const shell = `shell/${published.shell.version}`;
+    const sheetsOf = (urls: readonly string[]) => Promise.all([...published.shell.css, ...urls].map(sheetOf));
     if (!route || !remote || !declared) {
       const nothing = await pageOf(shell, locale, 'notFound');
-      return nothing && { html: withStores(atPath(nothing.html, at), stores), sheets: [] };
+      return nothing && { html: withStores(atPath(nothing.html, at), stores), sheets: await sheetsOf([]) };
     }
     const folder = `remotes/${remote.name}/${remote.version}`;
     // never code of remotes from elsewhere, which is not ours to run in the server
     const isOurs = remote.entry.startsWith(`/${folder}/`);
-    const page =
-      (await pageOf(folder, locale, route)) ?? (asked && isOurs ? await drawnNow(folder, address, asked) : undefined);
+    const built = await pageOf(folder, locale, route);
+    const now = asked && isOurs ? await drawnNow(folder, address, asked) : undefined;
+    const page = now ? { ...built, ...now } : built;
     const frame = page && (await pageOf(shell, locale, declared.layout));
     if (!frame) return undefined;
 
@@ -93,8 +95,9 @@ export function prerenderedPages(
         atPath(frame.html, at).replace('%screen%', () => `${open}${page.html}</div>`),
         stores,
       ),
-      sheets: await Promise.all([...remote.css, ...own].map(sheetOf)),
-      answers: asked?.answers ?? [],
+      sheets: await sheetsOf([...remote.css, ...own]),
+      // a page of the build was drawn without them
+      answers: now ? (asked?.answers ?? []) : [],
       questions: page.questions ?? [],
     };
   };

@@ -3,7 +3,8 @@ import { inlineJson, inlineStructuredData } from '../lib/escape-html.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PageAddress } from './page-address.ts';
 import { noScript } from './no-script.ts';
-import { hintTags, pictureTag, shellTags } from './page-assets.ts';
+import { startLater } from './late-start.ts';
+import { hintTags, pictureTag, scriptTags, sheetTags } from './page-assets.ts';
 import { pageHead } from './page-head.ts';
 import type { PlaceNames } from './page-head.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -36,6 +37,8 @@ export interface PageOptions {
   readonly picture: string | undefined;
   /** The same photo in its place, for whoever may see it before any script has run. */
   readonly drawn: ReadyPage | undefined;
+  /** The page is whole without scripts, so the shell waits for somebody who uses it. */
+  readonly waits: boolean;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;
 }
@@ -46,23 +49,25 @@ export interface PageOptions {
  * the data the shell starts from.
  */
 export function renderPage(options: PageOptions): string {
-  const { served, address, remote, origin, apps, config, theme, place, ready, data, picture, drawn, development } =
-    options;
+  const { served, address, remote, origin, apps, config, theme, place, ready, data, picture, drawn, waits } = options;
   const { published, registry, icons, template } = served;
   const { locale } = address;
   const dataTheme = theme !== undefined && themes.has(theme) ? ` data-theme="${theme}"` : '';
+  const hints = options.development
+    ? '<script defer src="/dev/reload.js"></script>'
+    : hintTags(published.shell, remote, locale, ready !== undefined);
   const head = [
     pageHead(address, origin, apps, place),
     ...structuredData({ address, origin, registry, place, questions: ready?.questions ?? [] }).map(
       inlineStructuredData,
     ),
     startWatch(published.shell.version, config),
-    shellTags(published.shell),
+    // the sheet of the shell stands in such a page itself: fetching it would be all that the first paint waits for
+    ready ? undefined : sheetTags(published.shell),
+    waits ? undefined : scriptTags(published.shell),
     picture && pictureTag(picture),
     ...[ready, drawn].flatMap((page) => page?.sheets.map(sheetTag) ?? []),
-    development
-      ? '<script defer src="/dev/reload.js"></script>'
-      : hintTags(published.shell, remote, locale, ready !== undefined),
+    waits ? startLater(hints + scriptTags(published.shell)) : hints,
   ];
   const inlined = [
     ready ? undefined : noScript(address, registry),

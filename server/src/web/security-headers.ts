@@ -1,4 +1,5 @@
 import type { ClientConfig, Registry } from '@duet/contracts';
+import { lateStartHash } from './late-start.ts';
 import { sheetHash } from './ready-page.ts';
 import type { Sheet } from './ready-page.ts';
 import { startWatchHash } from './start-watch.ts';
@@ -36,8 +37,8 @@ export interface PageSecurity {
 }
 
 /**
- * The policy of every page. Scripts run from our own addresses and those the registry names; the only one in the page
- * itself is named by its hash. The data there is JSON and needs no permission, so no nonce is needed either and pages can be
+ * The policy of every page. Scripts run from our own addresses and those the registry names; the two in the page
+ * itself are named by their hashes. The data there is JSON and needs no permission, so no nonce is needed either and pages can be
  * revalidated by their ETag.
  */
 export function pageHeaders({
@@ -57,6 +58,7 @@ export function pageHeaders({
       ...origins,
       ...(identity.emulator ? emulator : ['https://apis.google.com']),
       startWatchHash,
+      lateStartHash,
     ],
     'style-src': ["'self'", ...origins, ...sheets.map(sheetHash)],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],

@@ -50,6 +50,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'getCityPage',
     'getCountries',
     'getCountryPage',
+    'getLivelyCities',
     'getRouteRules',
     'searchCities',
     'sendPageReports',

@@ -19,8 +19,10 @@ const dir = makeSources({
     export async function prerender(locale) {
       const { default: texts } = await import(\`./locales/\${locale}.json\`, { with: { type: 'json' } });
       setInterval(() => {}, 1000);
+      const store = globalThis[Symbol.for('duet.icons')];
+      const heart = store.shapes.get('lucide:heart').body;
       const questions = [{ question: 'Why?', answer: texts.hello }];
-      const AboutPage = { html: '<h1>About</h1>', questions };
+      const AboutPage = { html: '<h1>About</h1>' + heart, questions };
       return { AboutPage, HomePage: \`<h1 class="\${styles.card}" style="color:red">\${texts.hello}</h1><img src="\${picture}">\` };
     }`,
 });
@@ -58,6 +60,10 @@ it('prerendered pages name pictures as the browser’s build does', () => {
 
 it('a prerendered page has no style attributes, which the page’s policy refuses', () => {
   expect(pages.en?.['HomePage']?.html).not.toContain('style=');
+});
+
+it('prerendered pages have the shapes of the icons that their code names', () => {
+  expect(pages.en?.['AboutPage']?.html).toMatch(/<h1>About<\/h1><path /);
 });
 
 it('prerendered pages keep the questions that they answer', () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import webpack from 'webpack';
 import type { Locale } from '@duet/contracts';
+import { withIconShapes } from './icon-shapes.ts';
 import { prerenderConfig } from './prerender-config.ts';
 
 /** What can be seen before any script runs. */
@@ -39,6 +40,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   try {
     await bundle({ ...prerenderConfig({ name, dir, version, output }), entry: source });
     const bundled = path.join(output, 'prerender.cjs');
+    await writeFile(bundled, withIconShapes(await readFile(bundled, 'utf8')));
     const { pages, isForRequests } = await render(bundled, folder);
     if (isForRequests) await keepRenderer(bundled, folder);
     const draft = path.join(output, 'prerendered.json');

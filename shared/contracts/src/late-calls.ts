@@ -56,6 +56,7 @@ export const lateCalls = {
   appealProfilePhoto: 'POST /profiles/current/media/{id}/appeal',
   deleteProfilePhoto: 'DELETE /profiles/current/media/{id}',
   downloadVerifyPhoto: 'GET /user/verify/photo/download',
+  getLivelyCities: 'GET /directory/lively-cities',
   getUserVerify: 'GET /user/verify',
   orderProfilePhotos: 'PUT /profiles/current/media/order',
   patchSettings: 'PATCH /user/settings',

@@ -8,6 +8,9 @@ const meta = { title: 'public/Home', ...screenOf(publicPages, routePaths.HomePag
 export default meta;
 
 export const Guest: ScreenStory = {
-  parameters: { session: { status: 'signed-out' }, shows: ['home.title', 'home.signUp', 'home.safetyTitle'] },
+  parameters: {
+    session: { status: 'signed-out' },
+    shows: ['home.title', 'home.signUp', 'home.reactions.travel', 'home.people.100+'],
+  },
 };
 export const Member: ScreenStory = { parameters: { shows: 'home.open' } };

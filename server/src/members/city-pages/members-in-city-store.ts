@@ -12,3 +12,22 @@ export async function countMembersIn(database: Database, cityId: number): Promis
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The cities with most members whom a deck may show, the fullest first, each with their number. */
+export async function findLivelyCities(
+  database: Database,
+  limit: number,
+): Promise<readonly { readonly cityId: number; readonly count: number }[]> {
+  const rows = await database.db
+    .selectFrom('members')
+    .select((select) => ['city_id', select.fn.countAll<number>().as('count')])
+    .where('city_id', 'is not', null)
+    .where('incognito', '=', false)
+    .where(isInDecks('members'))
+    .groupBy('city_id')
+    .orderBy('count', 'desc')
+    .orderBy('city_id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ city_id: cityId, count }) => (cityId === null ? [] : [{ cityId, count }]));
+}

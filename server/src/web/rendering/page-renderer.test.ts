@@ -32,6 +32,12 @@ it('draws a page of its path, language and answers, without attributes that the 
   await expect(draw('/countries')).resolves.toEqual({ html: '<h1>/countries uk Ukraine</h1>', chunk: 'places' });
 });
 
+it('names pictures by their paths in the site', async () => {
+  const { draw } = open('picture', 'return { html: `<img src="file:///remotes/public/v1/a.webp">` };');
+
+  await expect(draw('/')).resolves.toMatchObject({ html: '<img src="/remotes/public/v1/a.webp">' });
+});
+
 it('draws the same page of the same answers once', async () => {
   const { draw } = open('once', 'return { html: String(calls) };');
 

@@ -20,8 +20,9 @@ async function draw({ file, id, ...job }: RenderJob): Promise<void> {
     .then(
       (value) => {
         const { html, chunk } = rendered.parse(value);
-        // the page's policy refuses style attributes in HTML; React sets them again when it takes over
-        return { id, html: html.replaceAll(/ style="[^"]*"/g, ''), chunk };
+        // the page's policy refuses style attributes in HTML; React sets them again when it takes over. Of pictures the
+        // bundle knows the path alone, as it does when the page is built (prerender-worker.ts of shared/build)
+        return { id, html: html.replaceAll(/ style="[^"]*"/g, '').replaceAll('file:///', '/'), chunk };
       },
       (error: unknown) => ({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );

@@ -13,6 +13,13 @@ export const getCityPage = defineEndpoint('getCityPage', 'GET /directory/countri
   answer: z.object({ city, members: z.enum(memberBands), nearby: z.array(city) }),
 });
 
+export const getLivelyCities = defineEndpoint('getLivelyCities', 'GET /directory/lively-cities', {
+  access: 'guest',
+  rateLimit: 'directory',
+  summary: 'The cities with most members, each with their number as a band; at most twelve, counted every ten minutes.',
+  answer: z.array(city.extend({ members: z.enum(memberBands) })),
+});
+
 export const cityPageFields = describeFields({
   members: 'How many members live there, as a band.',
   nearby: 'Cities around it.',

@@ -14,11 +14,7 @@ export interface IconProps {
 
 /** A shape of the icon service. Keeps its box while it loads and when it fails, so nothing shifts. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
-  const shape = useSyncExternalStore(
-    watchIcons,
-    () => iconShape(name),
-    () => null,
-  );
+  const shape = useSyncExternalStore(watchIcons, () => iconShape(name));
   useEffect(() => wantIcon(name), [name]);
   const content = useMemo(() => shape && parseSvg(shape.body), [shape]);
 

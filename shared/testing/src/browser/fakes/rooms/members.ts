@@ -59,6 +59,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
       return verify(world, { status: 'Empty', userPhotoDownloaded: false, pose: 'victory', rejectReason: null });
     },
     getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
+    getLivelyCities: () => [{ ...kyiv, members: '100+' }],
   };
 }
 
