@@ -31,7 +31,7 @@ interface Journey {
 const feed: Screen = { path: '/main/feed', name: 'Feed' };
 const coins: Screen = { path: '/main/coins', name: 'Coins' };
 const about: Screen = { path: '/about', name: 'About Duet' };
-const newcomers: Screen = { path: '/onboarding', name: 'Your profile', heading: 'Who are you?' };
+const newcomers: Screen = { path: '/onboarding', name: 'Your profile', heading: 'When were you born?' };
 const notFound: Omit<Screen, 'path'> = { name: 'Page Not Found' };
 
 /** A screen that has a place in the navigation of members, reached from another remote. */
@@ -56,7 +56,7 @@ const journeys: readonly Journey[] = [
     remote: 'onboarding',
     visitor: 'newcomer',
     screen: newcomers,
-    ukrainian: { path: '/uk/onboarding', name: 'Ваш профіль', heading: 'Хто ви?' },
+    ukrainian: { path: '/uk/onboarding', name: 'Ваш профіль', heading: 'Коли ви народилися?' },
     from: about,
     to: newcomers,
     link: '/main/feed',

@@ -104,19 +104,22 @@ test('onboarding explains each refusal and keeps the answers', async ({ newGuest
   const next = page.getByRole('button', { name: 'Далі' });
   const [name, day] = [page.getByLabel('Ваше ім’я'), page.getByRole('textbox', { name: 'День' })];
 
+  await page.getByRole('button', { name: 'Назад' }).click();
   await name.fill('Я');
   await next.click();
   await expectProblem(name, 'Ім’я має щонайменше 2 символи.');
-  await expectProblem(day, 'Вкажіть дату народження.');
-
   await name.fill('Соломія');
+  await next.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Коли ви народилися?' })).toBeVisible();
+  await next.click();
+  await expectProblem(day, 'Вкажіть дату народження.');
   await birthDate(page, '31', '2', '1996');
   await next.click();
   await expectProblem(day, 'Такого дня не існує.');
   await birthDate(page, '1', '5', String(new Date().getFullYear() - 17));
   await next.click();
   await expectProblem(day, 'Duet — для людей від 18 років.');
-  await expect(name).toHaveValue('Соломія');
 
   await birthDate(page, '1', '5', '1996');
   await next.click();
@@ -124,8 +127,9 @@ test('onboarding explains each refusal and keeps the answers', async ({ newGuest
   await next.click();
   await expect(page.getByText('Оберіть один із трьох варіантів.')).toBeVisible();
   await page.getByRole('button', { name: 'Назад' }).click();
-  await expect(name).toHaveValue('Соломія');
   await expect(page.getByRole('textbox', { name: 'Рік' })).toHaveValue('1996');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(name).toHaveValue('Соломія');
 });
 
 test('a file that is no picture, or a tiny one, is refused with its name, whatever it is called', async ({
@@ -168,7 +172,7 @@ test('a file that is no picture, or a tiny one, is refused with its name, whatev
   );
   await expect(broken).toContainText('Не вдалося прочитати обірване.jpg. Виберіть інше зображення.');
   await expect(page.getByRole('img', { name: 'Фото 2' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'До знайомств' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Далі' })).toBeDisabled();
 });
 
 async function openOnboarding(page: Page): Promise<void> {
@@ -177,7 +181,7 @@ async function openOnboarding(page: Page): Promise<void> {
   await page.getByLabel('Електронна пошта').fill(`${crypto.randomUUID()}@journey.test`);
   await page.getByLabel('Пароль', { exact: true }).fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Створити акаунт' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Хто ви?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Коли ви народилися?' })).toBeVisible();
 }
 
 async function birthDate(page: Page, day: string, month: string, year: string): Promise<void> {
@@ -190,8 +194,8 @@ async function toPhotos(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Далі' });
   await birthDate(page, '1', '5', '1996');
   await next.click();
-  await page.getByRole('radio', { name: 'Жінка' }).check();
-  await next.click();
+  await page.getByRole('radio', { name: 'Жінка' }).click();
+  await page.getByRole('radio', { name: 'Усіх' }).click();
   await page.getByRole('combobox', { name: 'Ваше місто' }).fill('Полтава');
   await page.getByRole('option').first().click();
   await next.click();

@@ -44,7 +44,7 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type('a-long-enough-password');
     await press('Enter');
-    await expectQuestion('Who are you?');
+    await expectQuestion('When were you born?');
   });
 
   const profile = page.waitForResponse(
@@ -63,7 +63,13 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
     await tabTo(page, page.getByRole('radio').first());
     await press('Space');
     await press('ArrowDown');
+    await expectQuestion('What is your gender?');
     await go('Continue');
+    await expectQuestion('Who would you like to see?');
+    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByRole('radio').first());
+    await press('Space');
+    await press('Enter');
     await expectQuestion('Where do you live?');
     await tabTo(page, page.getByRole('combobox', { name: 'Your city' }));
     await page.keyboard.type('Полтава');
@@ -93,6 +99,8 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
       await press('Enter');
     }
     await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+    await go('Continue');
+    await expectQuestion('This is how others see you');
     await go('Start meeting people');
     await expect(page).toHaveURL(/\/main\/feed$/);
   });

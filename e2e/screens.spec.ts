@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { addPhotos } from './steps/register.ts';
 
 const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
@@ -58,16 +59,18 @@ test('every question of the onboarding is in order', async ({ newGuest }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   const next = page.getByRole('button', { name: /^(Continue|Skip for now)$/ });
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible();
   await expectInOrder(page, 'en');
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Month').selectOption('5');
   await page.getByLabel('Year').fill('1996');
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: 'What is your gender?' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Woman', exact: true }).check();
   await expectInOrder(page, 'en');
-  await next.click();
+  await page.getByRole('radio', { name: 'Woman', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who would you like to see?' })).toBeVisible();
+  await expectInOrder(page, 'en');
+  await page.getByRole('radio', { name: 'Everyone', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Where do you live?' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Your city' }).fill('Полтава');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -78,6 +81,10 @@ test('every question of the onboarding is in order', async ({ newGuest }) => {
   await expectInOrder(page, 'en');
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Show your face' })).toBeVisible();
+  await expectInOrder(page, 'en');
+  await addPhotos(page, 2);
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This is how others see you' })).toBeVisible();
   await expectInOrder(page, 'en');
 });
 

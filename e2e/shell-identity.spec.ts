@@ -25,7 +25,7 @@ for (const [name, button] of [
     await popup.getByRole('button', { name: /Sign in with/i }).click();
 
     await expect(page).toHaveURL(/\/onboarding$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible();
   });
 }
 
@@ -153,5 +153,5 @@ test('a member who starts anew instead is told what is lost, and begins with the
   await page.getByRole('button', { name: 'Delete everything and start new' }).click();
 
   await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible();
 });

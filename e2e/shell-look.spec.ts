@@ -101,7 +101,7 @@ test('the onboarding’s frame is in order in both themes', async ({ newGuest })
   await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@journey.test`);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible();
   await inspect(page);
 });
 

@@ -52,7 +52,7 @@ async function sendSignUp(page: Page): Promise<void> {
 }
 
 const timesAsked = (page: Page) => page.evaluate(() => (window as Asked).pushAsked ?? 0);
-const firstQuestion = (page: Page) => page.getByRole('heading', { level: 1, name: 'Who are you?' });
+const firstQuestion = (page: Page) => page.getByRole('heading', { level: 1, name: 'When were you born?' });
 
 for (const { answer, questions } of [
   { answer: 'Yes, notify me', questions: 1 },

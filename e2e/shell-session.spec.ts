@@ -87,9 +87,9 @@ test('a member who has not finished onboarding is led to it from every page of m
   await signIn(context, product, newcomer);
 
   for (const [prefix, question] of [
-    ['', 'Who are you?'],
-    ['/uk', 'Хто ви?'],
-    ['/ru', 'Кто вы?'],
+    ['', 'When were you born?'],
+    ['/uk', 'Коли ви народилися?'],
+    ['/ru', 'Когда вы родились?'],
   ] as const) {
     await page.goto(`${prefix}/main/feed`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/onboarding$`));
@@ -115,7 +115,7 @@ test('a member who is wrongly remembered as onboarded is led to onboarding by th
   await page.goto('/main/feed');
 
   await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible();
 });
 
 test('a session that was revoked elsewhere is signed out here with a sentence', async ({ newMember, product }) => {

@@ -10,7 +10,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of,
  * `npm run bench -- pages [--runs 5]` times the largest paint of public pages with and without scripts,
  * `npm run bench -- feed` swipes through the deck on a slow processor, `npm run bench -- chat` uses a chat of 10,000
- * messages and a list of 5,000 chats, and both fail when an aim is missed,
+ * messages and a list of 5,000 chats, `npm run bench -- onboarding` answers every question of a new member, and all three fail
+ * when an aim is missed,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` deals decks to viewers whose decks are hard,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
@@ -90,6 +91,9 @@ if (what === 'size') {
 } else if (what === 'pages') {
   const { reportPages } = await import('./pages/pages-report.ts');
   process.exitCode = (await reportPages(Number(values.runs), say)) ? 0 : 1;
+} else if (what === 'onboarding') {
+  const { reportOnboarding } = await import('./onboarding/onboarding-report.ts');
+  process.exitCode = (await reportOnboarding(say)) ? 0 : 1;
 } else if (what === 'feed') {
   const { reportFeed } = await import('./feed/feed-report.ts');
   process.exitCode = (await reportFeed(say)) ? 0 : 1;

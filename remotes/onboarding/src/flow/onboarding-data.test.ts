@@ -15,7 +15,7 @@ describe('onboarding data', () => {
     ['2008-11-21', 'under_age'],
     ['2008-11-20', undefined],
   ])('judges the birth date %p', (birthDate, code) => {
-    expect(stepProblems('about', { ...data, birthDate }, now)[0]?.code).toBe(code);
+    expect(stepProblems('birthDate', { ...data, birthDate }, now)[0]?.code).toBe(code);
   });
 
   it.each([
@@ -24,11 +24,12 @@ describe('onboarding data', () => {
     ['x'.repeat(41), 'too_long'],
     ['Ія', undefined],
   ])('judges the name %p', (name, code) => {
-    expect(stepProblems('about', { ...data, name }, now)[0]?.code).toBe(code);
+    expect(stepProblems('name', { ...data, name }, now)[0]?.code).toBe(code);
   });
 
-  it('needs a gender but no city and no passions', () => {
+  it('needs a gender but nobody to see, no city and no passions', () => {
     expect(stepProblems('gender', { ...data, gender: null }, now)).toEqual([{ field: 'gender', code: 'required' }]);
+    expect(stepProblems('partner', { ...data, partnerGender: null }, now)).toEqual([]);
     expect(stepProblems('location', { ...data, city: null }, now)).toEqual([]);
     expect(stepProblems('passions', { ...data, passions: [] }, now)).toEqual([]);
   });
@@ -43,7 +44,29 @@ describe('onboarding data', () => {
     expect(readStep(localStorage, kept, now)).toBe('passions');
 
     clearOnboarding(localStorage);
-    expect(readStep(localStorage, kept, now)).toBe('about');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['the name, when registration brought none', { name: '', birthDate: null, gender: null }, 'name'],
+    ['the birth date, when registration brought the name', { birthDate: null, gender: null }, 'birthDate'],
+    ['the city, when another device has asked all before it', {}, 'location'],
+    ['the photos, when all else is known', { cityId: 703448, city: 'Kyiv' }, 'photos'],
+  ] as const)('begins with the first thing that nobody told: %s', (_case, changes, step) => {
+    const profile = aCurrentProfile({ isOnboarded: false, city: null, cityId: null, ...changes });
+
+    expect(readStep(localStorage, dataOf(profile), now)).toBe(step);
+  });
+
+  it('does not take whom to see from the server before the member has said who they are', () => {
+    expect(dataOf(aCurrentProfile({ gender: null, partnerGender: 'All' })).partnerGender).toBeNull();
+    expect(dataOf(aCurrentProfile({ gender: 'Male', partnerGender: 'Female' })).partnerGender).toBe('Female');
+  });
+
+  it('begins with what is not known when the kept step is of an older version', () => {
+    localStorage.setItem('step', '3');
+
+    expect(readStep(localStorage, { ...data, city: null }, now)).toBe('location');
   });
 
   it('does not skip a question that is still open', () => {

@@ -1,8 +1,8 @@
 import { allAdditionalGenders, genders, partnerGenders, passions, shape } from '@duet/contracts';
 import type { City, CurrentProfile } from '@duet/contracts';
 
-/** The questions in their order (account-10: gender, location, passions and photos, after who you are). */
-export const steps = ['about', 'gender', 'location', 'passions', 'photos'] as const;
+/** The questions in their order, one a screen (account-10: gender, location, passions and photos), and the card they make. */
+export const steps = ['name', 'birthDate', 'gender', 'partner', 'location', 'passions', 'photos', 'card'] as const;
 export type Step = (typeof steps)[number];
 
 /** What the member has answered so far. */
@@ -12,7 +12,8 @@ export interface OnboardingData {
   readonly gender: CurrentProfile['gender'];
   readonly additionalGender: CurrentProfile['additionalGender'];
   readonly showAdditionalGenderInProfile: boolean;
-  readonly partnerGender: CurrentProfile['partnerGender'];
+  /** Nothing until it is chosen: whoever skips it sees everyone. */
+  readonly partnerGender: CurrentProfile['partnerGender'] | null;
   readonly city: Pick<City, 'cityId' | 'name' | 'country'> | null;
   readonly passions: CurrentProfile['passions'];
 }
@@ -30,7 +31,8 @@ export function dataOf(profile: CurrentProfile): OnboardingData {
     gender: profile.gender,
     additionalGender: profile.additionalGender,
     showAdditionalGenderInProfile: profile.showAdditionalGenderInProfile,
-    partnerGender: profile.partnerGender,
+    // the server has one from the start; before the gender it was not the member who chose it
+    partnerGender: profile.gender === null ? null : profile.partnerGender,
     city: cityId === null || city === null ? null : { cityId, name: city, country: country ?? '' },
     passions: profile.passions,
   };
@@ -43,7 +45,7 @@ const keptAnswers = shape.object({
   gender: shape.nullable(shape.oneOf(genders)),
   additionalGender: shape.nullable(shape.oneOf(allAdditionalGenders)),
   showAdditionalGenderInProfile: shape.flag,
-  partnerGender: shape.oneOf(partnerGenders),
+  partnerGender: shape.nullable(shape.oneOf(partnerGenders)),
   city: shape.nullable(shape.object({ cityId: shape.count, name: shape.text, country: shape.text })),
   passions: shape.list(shape.oneOf(passions)),
 });
@@ -66,15 +68,29 @@ export function writeData(storage: Storage, data: OnboardingData, userId: string
   storage.setItem(DATA_KEY, JSON.stringify({ ...data, userId }));
 }
 
-/** The step to go on with: the kept one, but never behind a question that must be answered. */
+/** The step to go on with: the kept one, but never behind a question that must be answered. Nothing known is asked again. */
 export function readStep(storage: Storage, data: OnboardingData, now: Date): Step {
-  const kept = steps[Number(storage.getItem(STEP_KEY))] ?? 'about';
-  const open = steps.find((step) => stepProblems(step, data, now).length > 0 && step !== 'photos');
+  const kept = steps.find((step) => step === storage.getItem(STEP_KEY));
+  if (!kept) return steps.find((step) => !isAnswered(step, data, now)) ?? 'photos';
+  const open = steps.find((step) => stepProblems(step, data, now).length > 0);
   return open && steps.indexOf(open) < steps.indexOf(kept) ? open : kept;
 }
 
+/** Whether a step has its answer. Photos are not among the answers: the member looks at them once more. */
+function isAnswered(step: Step, data: OnboardingData, now: Date): boolean {
+  if (step === 'photos' || step === 'card') return false;
+  return stepProblems(step, data, now).length === 0 && !isSkipped(step, data);
+}
+
+/** Whether leaving a step now leaves its question open. */
+export function isSkipped(step: Step, data: OnboardingData): boolean {
+  if (step === 'partner') return data.partnerGender === null;
+  if (step === 'location') return data.city === null;
+  return step === 'passions' && data.passions.length === 0;
+}
+
 export function writeStep(storage: Storage, step: Step): void {
-  storage.setItem(STEP_KEY, String(steps.indexOf(step)));
+  storage.setItem(STEP_KEY, step);
 }
 
 /** Forgets both keys when onboarding is finished. */
@@ -91,9 +107,10 @@ export interface FieldIssue {
 
 const ADULT = 18;
 
-/** What still stands in the way of leaving a step. City and passions may be skipped; photos are judged by their own list. */
+/** What still stands in the way of leaving a step. Most may be skipped; photos are judged by their own list. */
 export function stepProblems(step: Step, data: OnboardingData, now: Date): FieldIssue[] {
-  if (step === 'about') return [...nameIssues(data.name), ...birthDateIssues(data.birthDate, now)];
+  if (step === 'name') return nameIssues(data.name);
+  if (step === 'birthDate') return birthDateIssues(data.birthDate, now);
   if (step === 'gender') return data.gender ? [] : [{ field: 'gender', code: 'required' }];
   return [];
 }

@@ -8,27 +8,42 @@ import onboarding from '../app.tsx';
 const meta = { title: 'onboarding/Steps', ...screenOf(onboarding, routePaths.Onboarding) } satisfies Meta;
 export default meta;
 
-export const About: ScreenStory = {
+export const Name: ScreenStory = {
   parameters: {
     world: { profile: aCurrentProfile({ isOnboarded: false, name: '', birthDate: null }) },
-    shows: ['about.title', 'about.name'],
+    shows: ['name.title', 'name.label'],
+  },
+};
+export const BirthDate: ScreenStory = {
+  parameters: {
+    world: { profile: aCurrentProfile({ isOnboarded: false, birthDate: null }) },
+    shows: ['birthDate.title', 'birthDate.day'],
   },
 };
 export const Gender: ScreenStory = {
-  parameters: { given: () => localStorage.setItem('step', '1'), shows: ['gender.title', 'gender.partner'] },
+  parameters: { given: () => localStorage.setItem('step', 'gender'), shows: ['gender.title', 'gender.precise'] },
+};
+export const Partner: ScreenStory = {
+  parameters: { given: () => localStorage.setItem('step', 'partner'), shows: 'partner.title' },
 };
 export const Location: ScreenStory = {
-  parameters: { given: () => localStorage.setItem('step', '2'), shows: ['location.title', 'location.find'] },
+  parameters: { given: () => localStorage.setItem('step', 'location'), shows: ['location.title', 'location.find'] },
 };
 export const Passions: ScreenStory = {
-  parameters: { given: () => localStorage.setItem('step', '3'), shows: 'passions.title' },
+  parameters: { given: () => localStorage.setItem('step', 'passions'), shows: 'passions.title' },
 };
 export const Photos: ScreenStory = {
-  parameters: { given: () => localStorage.setItem('step', '4'), shows: ['photos.title', 'finish'] },
+  parameters: {
+    given: () => localStorage.setItem('step', 'photos'),
+    shows: ['photos.title', 'photos.good', 'photos.bad'],
+  },
+};
+export const YourCard: ScreenStory = {
+  parameters: { given: () => localStorage.setItem('step', 'card'), shows: ['card.title', 'finish'] },
 };
 export const PhotosAreMissing: ScreenStory = {
   parameters: {
-    given: () => localStorage.setItem('step', '4'),
+    given: () => localStorage.setItem('step', 'photos'),
     world: { profile: aCurrentProfile({ userMedia: [] }) },
     shows: 'photos.add',
   },

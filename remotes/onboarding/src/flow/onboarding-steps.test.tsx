@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
 import { aCurrentProfile, anOwnMedia, createFakeServices, fakePictures, renderRemote, showModals } from '@duet/testing';
 import type { CurrentProfile } from '@duet/contracts';
 import en from '../locales/en.json' with { type: 'json' };
-import { writeStep } from './onboarding-data.ts';
+import { dataOf, writeData, writeStep } from './onboarding-data.ts';
 import type { Step } from './onboarding-data.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
@@ -33,7 +33,7 @@ describe('the questions', () => {
     ['hidden_characters', /cannot be seen, or that covers others/],
     ['mixed_alphabets', /in the letters of one alphabet/],
   ] as const)('say beside the name why it is refused, and keep it: %s', async (code, reason) => {
-    const { user, services } = await renderAt('about', { name: 'Admin' });
+    const { user, services } = await renderAt('name', { name: 'Admin' });
     const problem = { type: 'about:blank', title: 'Invalid request', status: 400 } as const;
     const errors = [{ field: 'name', code }];
     services.api.failOnce(
@@ -44,6 +44,81 @@ describe('the questions', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
     expect(await screen.findByDisplayValue('Admin')).toHaveAccessibleDescription(reason);
+  });
+
+  it('go on by themselves when a choice is pressed, and show it on the way back', async () => {
+    const { user, services } = await renderAt('gender', { gender: null });
+
+    await user.click(screen.getByRole('radio', { name: 'Woman' }));
+
+    expect(await screen.findByRole('heading', { name: 'Who would you like to see?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Men' }));
+    expect(await screen.findByRole('heading', { name: 'Where do you live?' })).toBeInTheDocument();
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([
+      { body: { gender: 'Female', additionalGender: null, showAdditionalGenderInProfile: false } },
+      { body: { partnerGender: 'Male' } },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('radio', { name: 'Men' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('radio', { name: 'Woman' })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: 'Woman' }));
+    expect(await screen.findByRole('heading', { name: 'Who would you like to see?' })).toBeInTheDocument();
+  });
+
+  it('stay while the arrow keys choose, and go on by Enter', async () => {
+    const { user, services } = await renderAt('gender', { gender: 'Male' });
+
+    act(() => screen.getByRole('radio', { name: 'Man' }).focus());
+    await user.keyboard('{ArrowDown}');
+
+    expect(screen.getByRole('radio', { name: 'Woman' })).toBeChecked();
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Who would you like to see?' })).toBeInTheDocument();
+  });
+
+  it('stay at the gender of somebody who says it more precisely', async () => {
+    const { user, services } = await renderAt('gender', { gender: null });
+
+    await user.click(screen.getByRole('button', { name: 'Say it more precisely' }));
+    expect(screen.getByText('First choose one of the three.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Non-binary' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'More precisely' }), 'Agender');
+    await user.click(screen.getByRole('checkbox', { name: 'Show this in my profile' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([
+      { body: { gender: 'NonBinary', additionalGender: 'Agender', showAdditionalGenderInProfile: true } },
+    ]);
+  });
+
+  it('let whom to see be skipped, which shows everyone', async () => {
+    const unanswered = { ...dataOf(aCurrentProfile()), partnerGender: null };
+    writeData(localStorage, unanswered, aCurrentProfile().userId);
+    const { user, services } = await renderAt('partner', {});
+
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { partnerGender: 'All' } }]);
+  });
+
+  it('show the card that the answers make beside them, and as the last screen', async () => {
+    const { user, services } = await renderAt('photos', { name: 'Olena', passions: ['coffee', 'sea'] });
+
+    expect(screen.getByRole('figure')).toHaveTextContent(/^Olena, \d+/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByRole('heading', { name: 'This is how others see you' })).toHaveFocus();
+    expect(screen.getByText(/^Olena, \d+$/)).toBeInTheDocument();
+    expect(screen.getByText('Kyiv, Ukraine')).toBeInTheDocument();
+    expect(screen.getByText('Coffee')).toBeInTheDocument();
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start meeting people' }));
+    expect(services.api.callsOf('patchCurrentProfile')).toEqual([{ body: { isOnboarded: true } }]);
   });
 
   it('the questions of the onboarding let the city be skipped, and say what that means', async () => {

@@ -33,6 +33,8 @@ export function useOnboarding(profile: CurrentProfile) {
   const data = form.watch();
 
   function change(changes: Partial<OnboardingData>): void {
+    // what is being saved is the answer; another one would stay on this device
+    if (form.isBusy) return;
     for (const [key, value] of Object.entries(changes)) form.setValue(key as keyof OnboardingData, value);
     form.clearErrors();
     writeData(localStorage, form.getValues(), profile.userId);
@@ -46,8 +48,8 @@ export function useOnboarding(profile: CurrentProfile) {
 
   /** Saves the step, then asks the next question or goes to the feed. */
   async function next(answers: OnboardingData): Promise<void> {
-    const saved = await api.call('patchCurrentProfile', { body: stepPatch(step, answers) });
-    cache.setQueryData(apiKey('getCurrentProfile', {}), saved);
+    const body = stepPatch(step, answers);
+    if (body) cache.setQueryData(apiKey('getCurrentProfile', {}), await api.call('patchCurrentProfile', { body }));
     const following = steps[index + 1];
     if (following) return goTo(following);
     clearOnboarding(localStorage);

@@ -1,47 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentProfile } from '@duet/contracts';
-import { acceptedTypes } from '@duet/photos';
+import type { CurrentProfile, OwnMedia } from '@duet/contracts';
+import { acceptedTypes, mostPhotos } from '@duet/photos';
 import { Icon, IconButton, Photo, Spinner } from '@duet/ui';
+import { PhotoExamples } from './photo-examples.tsx';
 import styles from './photos-step.module.css';
 import { usePhotosStep } from './use-photos-step.ts';
 
-/** Two to six pictures; the first is the main one. */
+/** Two to six pictures in six slots; the first is the main one and the largest. Examples say what a good one is. */
 export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('onboarding');
   const id = useId();
   const { photos, problems, uploading, mayAdd, add, remove, makeMain } = usePhotosStep(profile);
+  const free = Math.max(0, mostPhotos - photos.length - uploading - 1);
 
   return (
     <>
       <ul className={styles.grid}>
         {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <Photo
-              src={photo.url}
-              thumbhash={photo.thumbhash}
-              alt={t('photos.photo', { number: index + 1 })}
-              className={styles.photo}
-            />
-            <span className={styles.tools}>
-              {index > 0 ? (
-                <IconButton
-                  variant="photo"
-                  icon="lucide:star"
-                  label={t('photos.makeMain', { number: index + 1 })}
-                  onClick={() => void makeMain(photo)}
-                />
-              ) : (
-                <b>{t('photos.main')}</b>
-              )}
-              <IconButton
-                variant="photo"
-                icon="lucide:trash-2"
-                label={t('photos.remove', { number: index + 1 })}
-                onClick={() => void remove(photo)}
-              />
-            </span>
-          </li>
+          <PhotoSlot key={photo.id} photo={photo} index={index} onRemove={remove} onMakeMain={makeMain} />
         ))}
         {Array.from({ length: uploading }, (_, index) => (
           <li key={`uploading-${index}`} className={styles.waiting}>
@@ -56,6 +33,7 @@ export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
               <input
                 type="file"
                 multiple
+                id={`${id}-files`}
                 accept={acceptedTypes.join(',')}
                 aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
                 onChange={(event) => {
@@ -66,14 +44,55 @@ export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
             </label>
           </li>
         )}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`} aria-hidden>
+            <label className={styles.free} htmlFor={`${id}-files`}>
+              <Icon name="lucide:plus" size={24} />
+            </label>
+          </li>
+        ))}
       </ul>
-      <div role="alert" id={`${id}-problems`}>
+      <div role="alert" id={`${id}-problems`} className={styles.problems}>
         {problems.map((problem) => (
-          <p key={problem} className={styles.problem}>
-            {problem}
-          </p>
+          <p key={problem}>{problem}</p>
         ))}
       </div>
+      <PhotoExamples />
     </>
+  );
+}
+
+interface PhotoSlotProps {
+  readonly photo: OwnMedia;
+  readonly index: number;
+  readonly onRemove: (photo: OwnMedia) => Promise<void>;
+  readonly onMakeMain: (photo: OwnMedia) => Promise<void>;
+}
+
+function PhotoSlot({ photo, index, onRemove, onMakeMain }: PhotoSlotProps) {
+  const { t } = useTranslation('onboarding');
+  const number = index + 1;
+  return (
+    <li>
+      <Photo src={photo.url} thumbhash={photo.thumbhash} alt={t('photos.photo', { number })} className={styles.photo} />
+      <span className={styles.tools}>
+        {index > 0 ? (
+          <IconButton
+            variant="photo"
+            icon="lucide:star"
+            label={t('photos.makeMain', { number })}
+            onClick={() => void onMakeMain(photo)}
+          />
+        ) : (
+          <b>{t('photos.main')}</b>
+        )}
+        <IconButton
+          variant="photo"
+          icon="lucide:trash-2"
+          label={t('photos.remove', { number })}
+          onClick={() => void onRemove(photo)}
+        />
+      </span>
+    </li>
   );
 }

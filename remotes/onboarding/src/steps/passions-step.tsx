@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { passions } from '@duet/contracts';
-import { ChipToggle } from '@duet/ui';
+import { ChipToggle, Icon } from '@duet/ui';
+import { passionIcon } from '@duet/ui/passion-icon';
 import styles from '../flow/onboarding.module.css';
 import type { OnboardingFlow } from '../flow/use-onboarding.ts';
 
@@ -29,6 +30,7 @@ export function PassionsStep({ flow }: { readonly flow: OnboardingFlow }) {
                   flow.change({ passions: pressed ? [...chosen, passion] : chosen.filter((each) => each !== passion) })
                 }
               >
+                <Icon name={passionIcon(passion)} size={20} />
                 {word(`passion.${passion}`)}
               </ChipToggle>
             </li>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipToggle } from '@duet/ui';
+import { ChipToggle, Icon } from '@duet/ui';
 import styles from './choice-grid.module.css';
 
 export interface ChoiceGridProps<Value extends string> {
   /** Names the group. */
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: string }[];
   readonly chosen: readonly Value[];
   readonly most: number;
   readonly error: string | undefined;
@@ -34,6 +34,7 @@ export function ChoiceGrid<Value extends string>(props: ChoiceGridProps<Value>) 
         {options.map((option) => (
           <li key={option.value}>
             <ChipToggle pressed={chosen.includes(option.value)} onChange={(pressed) => toggle(option.value, pressed)}>
+              {option.icon && <Icon name={option.icon} size={20} />}
               {option.label}
             </ChipToggle>
           </li>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import { passions } from '@duet/contracts';
 import type { CurrentProfile } from '@duet/contracts';
+import { passionIcon } from '@duet/ui/passion-icon';
 import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
 import { limits } from '../saving/limits.ts';
@@ -32,7 +33,7 @@ function PassionsForm({ profile }: { readonly profile: CurrentProfile }) {
     <FormFrame form={form}>
       <ChoiceGrid
         label={t('pages.ProfilePassions')}
-        options={passions.map((value) => ({ value, label: domain(`passion.${value}`) }))}
+        options={passions.map((value) => ({ value, label: domain(`passion.${value}`), icon: passionIcon(value) }))}
         chosen={form.values.passions}
         most={limits.passions.max}
         error={form.errorOf('passions')}
