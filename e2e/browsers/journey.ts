@@ -83,7 +83,7 @@ async function createAccount({ screen, watched, email }: Story): Promise<void> {
   await screen.write('E-mail', email);
   await screen.write('Password', PASSWORD);
   await screen.click(button('Create account'));
-  await screen.see(heading('Who are you?'));
+  await screen.see(heading('When were you born?'));
 }
 
 async function react({ screen, partner }: Story): Promise<void> {
@@ -149,9 +149,9 @@ async function answerQuestions({ screen }: Story): Promise<void> {
   await screen.write('Year', '1996');
   await screen.click(next);
 
+  // a choice that is pressed goes on by itself
   await screen.click({ role: 'radio', name: 'Woman' });
-  await screen.choose('I would like to see', 'Men');
-  await screen.click(next);
+  await screen.click({ role: 'radio', name: 'Men' });
 
   await screen.write('Your city', POLTAVA.typed);
   await screen.click({ role: 'option', name: { pattern: POLTAVA.name } });
@@ -161,6 +161,7 @@ async function answerQuestions({ screen }: Story): Promise<void> {
   await screen.click(next);
 
   await uploadPhotos(screen);
+  await screen.click(next);
   await screen.click(button('Start meeting people'));
   await screen.address(/\/main\/feed$/);
 }

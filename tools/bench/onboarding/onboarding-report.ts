@@ -10,7 +10,7 @@ import { startSite } from '../start-site.ts';
 import { countingHand } from './counting-hand.ts';
 import type { Hand } from './counting-hand.ts';
 
-/** Seconds from the first question to the deck (behaviour 47). */
+/** Seconds from the first question to the deck. */
 const AIM = 60;
 
 /**
