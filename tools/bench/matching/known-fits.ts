@@ -7,6 +7,8 @@ export interface Chances {
   readonly like: Float64Array;
   /** That who is shown answers. */
   readonly answer: Float64Array;
+  /** What a like already given multiplies by. */
+  readonly likedFactor: Float64Array;
 }
 
 /** What an order may know when the second half of an evening begins. */
@@ -47,6 +49,7 @@ function chancesOf({ people, ages, likes }: Evening, past: Uint8Array): Chances 
   const traitsOf = (who: number) => ({ leniency: leniency[who] ?? 0, appeal: appeal[who] ?? 0 });
   const like = new Float64Array(people * people);
   const answer = new Float64Array(people * people);
+  const likedFactor = new Float64Array(people * people);
   for (const viewer of everybody) {
     for (const target of everybody) {
       const years = (ages[viewer] ?? NaN) - (ages[target] ?? NaN);
@@ -54,7 +57,8 @@ function chancesOf({ people, ages, likes }: Evening, past: Uint8Array): Chances 
       const chances = chancesBetween(traitsOf(viewer), traitsOf(target), yearsApart, usual);
       like[pairOf(viewer, target)] = chances.like;
       answer[pairOf(viewer, target)] = chances.answer;
+      likedFactor[pairOf(viewer, target)] = chances.likedFactor;
     }
   }
-  return { like, answer };
+  return { like, answer, likedFactor };
 }

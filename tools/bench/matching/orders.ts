@@ -61,7 +61,9 @@ const oneList =
   (room, viewer, target) => {
     const { people } = room.evening;
     const noise = withNoise ? (room.noise[viewer * people + target] ?? 0) : 0;
-    return orderScore(byReactions(room, viewer, target), room.given[target * people + viewer] === 1, noise);
+    const isLiked = room.given[target * people + viewer] === 1;
+    const factor = isLiked ? (room.fits.byReactions.likedFactor[viewer * people + target] ?? 1) : 1;
+    return orderScore(byReactions(room, viewer, target), factor, noise);
   };
 
 const likesBoth: Score = ({ evening: { likes, people }, shown }, viewer, target) => {

@@ -21,6 +21,8 @@ export interface Candidate extends FitFacts {
   readonly likes_viewer: boolean;
   /** Cards shown today, to anybody. */
   readonly shown: number;
+  /** The same since Monday. */
+  readonly shown_week: number;
 }
 
 const facts = sql`m.birth_date, m.onboarded_at, coalesce(f.given, 0) AS given, coalesce(f.given_yes, 0) AS given_yes,
@@ -49,10 +51,11 @@ export async function readCandidates(
         SELECT active.id, NULL, false FROM (${activeFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}) active
       ) each GROUP BY id
     )
-    SELECT found.id, found.boost, found.likes_viewer, ${facts}, coalesce(s.count, 0) AS shown
+    SELECT found.id, found.boost, found.likes_viewer, ${facts}, CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown,
+      coalesce(s.week_count, 0) AS shown_week
     FROM found JOIN members m ON m.id = found.id
       LEFT JOIN member_fits f ON f.member_id = found.id AND f.version = ${learned}
-      LEFT JOIN member_shown s ON s.member_id = found.id AND s.day = ${today}::date
+      LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)
   `.execute(db);
   return rows;
 }

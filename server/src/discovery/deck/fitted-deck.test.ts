@@ -102,8 +102,25 @@ describe('the deck by fit', () => {
     const firsts = await Promise.all(viewers.map(async (viewer) => (await ids(viewer))[0]));
 
     expect(firsts.filter((first) => first === seldom).length).toBeGreaterThanOrEqual(7);
-    const shown = social.db.selectFrom('member_shown').select('count').where('member_id', '=', often);
-    expect(await shown.executeTakeFirst()).toEqual({ count: 12 });
+    const shown = social.db.selectFrom('member_shown').select(['count', 'week_count']).where('member_id', '=', often);
+    expect(await shown.executeTakeFirst()).toEqual({ count: 12, week_count: 12 });
+  });
+
+  it('brings earlier for the rest of the week whoever was shown to few, and counts each week anew', async () => {
+    social.clock.set(new Date('2026-11-23T10:00:00Z')); // a Monday
+    const [often = '', seldom = ''] = await many(2, aWoman);
+    for (const man of await many(7, aMan)) await social.like(man, often, 'Nope');
+    social.clock.set(new Date('2026-11-24T10:00:00Z'));
+
+    const viewers = await many(10, aMan);
+    const firsts = await Promise.all(viewers.map(async (viewer) => (await ids(viewer))[0]));
+    expect(firsts.filter((first) => first === seldom).length).toBeGreaterThanOrEqual(8);
+
+    await social.like(viewers[0] ?? '', often, 'Nope');
+    social.clock.set(new Date('2026-11-30T10:00:00Z'));
+    await social.like(viewers[1] ?? '', often, 'Nope');
+    const shown = social.db.selectFrom('member_shown').select(['count', 'week_count']).where('member_id', '=', often);
+    expect(await shown.executeTakeFirst()).toEqual({ count: 1, week_count: 1 });
   });
 
   it('leaves out whom the viewer has answered, and brings rested Nopes when nobody else is left', async () => {

@@ -49,6 +49,7 @@ function toComparable(candidate: Candidate): Comparable {
     id: candidate.id,
     likesViewer: candidate.likes_viewer,
     shownToday: candidate.shown,
+    shownThisWeek: candidate.shown_week,
     pendingLikes: candidate.pending,
     openChats: candidate.open_chats,
     startedAt: candidate.onboarded_at,

@@ -21,10 +21,14 @@ export const fitRules = {
   shownToday: 0.15,
   pendingLike: 0.3,
   openChat: 0.1,
-  /** What a like already given multiplies the score by (point 2): bounded, so that places tell little of who likes whom. */
+  /** What a like already given multiplies the score by at most (point 2): bounded, so that places tell little of who likes whom. */
   likedFactor: 3,
+  /** The leniency, in logits, from which a like already given counts less: who likes everybody shall not be shown more for it (point 6). */
+  trustedLeniency: 0.5,
   /** What the first time after onboarding multiplies the score by (point 2): nobody knows anything of who is new. */
   start: { factor: 1.5, milliseconds: 2 * day },
+  /** Cards a week (from Monday, UTC) that everybody active is to be shown on, and what the score of somebody with none is multiplied by (point 2). */
+  weekly: { least: 7, factor: 6 },
   /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
   noise: 0.5,
 } as const;

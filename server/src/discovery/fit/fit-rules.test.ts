@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   answerChance,
   appealOf,
+  chancesBetween,
   leniencyOf,
   likeChance,
   nothingReceived,
@@ -167,11 +168,25 @@ describe('the score', () => {
   });
 
   it('is three times as high for who has already liked, whatever the noise, and grows with the noise', () => {
+    const { likedFactor } = chancesBetween({ leniency: 0, appeal: 0 }, { leniency: 0, appeal: 0 }, 0, 0.4);
     fc.assert(
       fc.property(chance, fc.double({ min: -4, max: 4, noNaN: true }), (score, noise) => {
-        expect(orderScore(score, true, noise) / orderScore(score, false, noise)).toBeCloseTo(3, 9);
-        expect(orderScore(score, false, noise + 0.1)).toBeGreaterThan(orderScore(score, false, noise));
+        expect(orderScore(score, likedFactor, noise) / orderScore(score, 1, noise)).toBeCloseTo(3, 9);
+        expect(orderScore(score, 1, noise + 0.1)).toBeGreaterThan(orderScore(score, 1, noise));
       }),
     );
+  });
+
+  it('owes the less to a like, the easier its giver gives them, but never falls by one', () => {
+    const factorOf = (leniency: number, usual: number) =>
+      chancesBetween({ leniency: 0, appeal: 0 }, { leniency, appeal: 0 }, 0, usual).likedFactor;
+    fc.assert(
+      fc.property(logits, share, (leniency, usual) => {
+        expect(factorOf(leniency + 0.1, usual)).toBeLessThanOrEqual(factorOf(leniency, usual) + 1e-9);
+        expect(factorOf(leniency, usual)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+    expect(factorOf(-1, 0.4)).toBeCloseTo(3, 9);
+    expect(factorOf(3, 0.4)).toBeLessThan(1.8);
   });
 });

@@ -32,6 +32,8 @@ export interface Chances {
   readonly like: number;
   /** That who is shown answers with a yes. */
   readonly answer: number;
+  /** What it multiplies the score by if who is shown already likes the viewer, from 1 up. */
+  readonly likedFactor: number;
 }
 
 /** What already comes to somebody today, and waits there. */
@@ -86,14 +88,22 @@ export function answerChance(liking: Liking, usualYes: number): number {
 
 /** What is to be expected when the one is shown to the other. */
 export function chancesBetween(viewer: Traits, shown: Traits, yearsApart: number | null, usualYes: number): Chances {
+  const theirs = { leniency: shown.leniency, appeal: viewer.appeal, yearsApart };
   return {
     like: likeChance({ leniency: viewer.leniency, appeal: shown.appeal, yearsApart }, usualYes),
-    answer: answerChance({ leniency: shown.leniency, appeal: viewer.appeal, yearsApart }, usualYes),
+    answer: answerChance(theirs, usualYes),
+    likedFactor: likedFactor(theirs, usualYes),
   };
 }
 
+/** A like says the less, the easier its giver gives them. */
+function likedFactor(liking: Liking, usualYes: number): number {
+  const trusted = { ...liking, leniency: Math.min(fitRules.trustedLeniency, liking.leniency) };
+  return Math.max(1, (fitRules.likedFactor * likeChance(trusted, usualYes)) / likeChance(liking, usualYes));
+}
+
 /** How good it is to show somebody: both would say yes, and the one shown has attention left. */
-export function reciprocalScore({ like, answer }: Chances, attention: Attention): number {
+export function reciprocalScore({ like, answer }: Pick<Chances, 'like' | 'answer'>, attention: Attention): number {
   const { shownToday, pendingLikes, openChats } = attention;
   const brakes =
     (1 + fitRules.shownToday * shownToday) *
@@ -102,9 +112,15 @@ export function reciprocalScore({ like, answer }: Chances, attention: Attention)
   return (like * answer) / brakes;
 }
 
-/** The place in the one list, highest first; `noise` is the kept one, of deviation 1. */
-export function orderScore(score: number, likesViewer: boolean, noise: number): number {
-  return score * (likesViewer ? fitRules.likedFactor : 1) * Math.exp(fitRules.noise * noise);
+/** What the score of somebody is multiplied by who was shown on so few cards this week; 1 from the least of a week on. */
+export function dueFactor(shownThisWeek: number): number {
+  const { least, factor } = fitRules.weekly;
+  return 1 + (factor - 1) * Math.max(0, 1 - shownThisWeek / least);
+}
+
+/** The place in the one list, highest first; `factor` is that of a like already given or 1, `noise` the kept one, of deviation 1. */
+export function orderScore(score: number, factor: number, noise: number): number {
+  return score * factor * Math.exp(fitRules.noise * noise);
 }
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));

@@ -17,6 +17,7 @@ function somebody(id: string, random: () => number): Comparable {
     received: { yes: expected * 2 * random(), expected, weight: expected * 0.6 },
     birthDate: `${1985 + Math.floor(20 * random())}-06-01`,
     likesViewer: false,
+    shownThisWeek: 50,
     shownToday: Math.floor(20 * random()),
     pendingLikes: Math.floor(5 * random()),
     openChats: Math.floor(5 * random()),

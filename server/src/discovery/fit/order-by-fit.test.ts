@@ -7,7 +7,7 @@ const viewer: Known = { given: { all: 0, yes: 0 }, received: nothingReceived, bi
 const market: Market = { reactions: { all: 0, yes: 0 }, noiseKey: 'key', now: new Date('2026-11-28T12:00:00Z') };
 
 function somebody(id: string, changes: Partial<Comparable> = {}): Comparable {
-  const free = { likesViewer: false, shownToday: 0, pendingLikes: 0, openChats: 0 };
+  const free = { likesViewer: false, shownToday: 0, shownThisWeek: 50, pendingLikes: 0, openChats: 0 };
   return { ...viewer, id, startedAt: new Date('2026-01-01'), ...free, ...changes };
 }
 /** How many of 500 weeks, each with a noise of its own, bring the first of two before the second. */
@@ -29,6 +29,12 @@ describe('the order by fit', () => {
 
   it('is no order between two of whom the same is known', () => {
     expect(Math.abs(oftenFirst({}) - 0.5)).toBeLessThan(0.08);
+  });
+
+  it('brings who was seldom shown this week earlier, until they were shown as often as everybody is to be', () => {
+    expect(oftenFirst({ shownThisWeek: 0 })).toBeGreaterThan(0.95);
+    expect(oftenFirst({ shownThisWeek: 4 })).toBeGreaterThan(0.75);
+    expect(Math.abs(oftenFirst({ shownThisWeek: 7 }) - 0.5)).toBeLessThan(0.08);
   });
 
   it('brings who already likes the viewer earlier, and not always', () => {

@@ -1,6 +1,14 @@
 import { day } from '../../lib/constants.ts';
 import { fitRules } from './fit-constants.ts';
-import { appealOf, chancesBetween, leniencyOf, orderScore, reciprocalScore, usualYesOf } from './fit-rules.ts';
+import {
+  appealOf,
+  chancesBetween,
+  dueFactor,
+  leniencyOf,
+  orderScore,
+  reciprocalScore,
+  usualYesOf,
+} from './fit-rules.ts';
 import type { Reactions, Received, Traits } from './fit-rules.ts';
 import { keptNoise } from './kept-noise.ts';
 
@@ -17,6 +25,7 @@ export interface Comparable extends Known {
   readonly id: string;
   readonly likesViewer: boolean;
   readonly shownToday: number;
+  readonly shownThisWeek: number;
   readonly pendingLikes: number;
   readonly openChats: number;
   /** When they finished onboarding. */
@@ -46,8 +55,9 @@ export function orderByFit<Candidate extends Comparable>(
 function scoreOf(viewer: Known, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
   const yearsApart = yearsBetween(viewer.birthDate, candidate.birthDate);
   const chances = chancesBetween(traitsOf(viewer, usual), traitsOf(candidate, usual), yearsApart, usual);
-  const score = reciprocalScore(chances, candidate) * (isNew(candidate, now) ? fitRules.start.factor : 1);
-  return orderScore(score, candidate.likesViewer, keptNoise(noiseKey, candidate.id));
+  const start = isNew(candidate, now) ? fitRules.start.factor : 1;
+  const score = reciprocalScore(chances, candidate) * start * dueFactor(candidate.shownThisWeek);
+  return orderScore(score, candidate.likesViewer ? chances.likedFactor : 1, keptNoise(noiseKey, candidate.id));
 }
 
 function traitsOf({ given, received }: Known, usual: number): Traits {

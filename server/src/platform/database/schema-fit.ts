@@ -28,7 +28,9 @@ export interface MemberShownTable {
   member_id: string;
   /** UTC. */
   day: DateOnly;
+  /** Cards of that day, and of its week up to then. */
   count: number;
+  week_count: Generated<number>;
 }
 
 /** What the order by fit knows of members (docs/decisions/0064). */

@@ -1,0 +1,112 @@
+import { tableOf } from '../table.ts';
+import { judgeLeast, judgeMost } from '../verdicts.ts';
+import type { Verdict } from '../verdicts.ts';
+import { fit, marketOrders, today } from './market-orders.ts';
+import type { MarketOrder } from './market-orders.ts';
+import { runMarket } from './run-market.ts';
+import type { MarketResult } from './run-market.ts';
+import type { MarketRun } from './market-state.ts';
+import { scenarios, standard } from './scenarios.ts';
+
+export interface MarketBenchOptions {
+  readonly members: number;
+  readonly days: number;
+  /** Markets of each kind; figures are means. */
+  readonly seeds: number;
+  /** Names of scenarios, or the first words of them; none for all. */
+  readonly scenarios: readonly string[];
+}
+
+type Say = (line: string) => void;
+
+/** What issue 17 promises: answered matches against today's order, and how often who cheats is shown, against the mean. */
+const aims = { answeredStandard: 1.1, answered: 1, cheaters: 1.1 } as const;
+/** Share of the days that pass before anything is counted. */
+const warmUp = 0.3;
+const cheaters = { likers: 0.02, ring: 24 } as const;
+
+/**
+ * Members with tastes that no order knows come, swipe, like, match and answer for some weeks, with cards in several orders. True
+ * when every aim is reached.
+ */
+export function reportMarket(say: Say, options: MarketBenchOptions): boolean {
+  const { members, days, seeds, scenarios: names } = options;
+  for (const [name, value] of Object.entries({ members, days, seeds })) {
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a number from 1`);
+  }
+  const chosen = scenarios.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
+  if (chosen.length === 0)
+    throw new Error(`No such scenario; there are: ${scenarios.map(({ name }) => name).join(', ')}`);
+  say(`${members} members, ${days} days, ${seeds} markets of each kind; against today's order`);
+
+  const verdicts: Verdict[] = [];
+  for (const { name, assumptions } of chosen) {
+    const run = { members, days, countedFrom: Math.floor(days * warmUp), assumed: assumptions };
+    const results = new Map(marketOrders.map((order) => [order, resultsOf(order, run, seeds)]));
+    say(`\n${name}\n${tableOf(rowsOf(results))}`);
+    verdicts.push(...judge(name, results));
+  }
+  if (chosen.some(({ assumptions }) => assumptions === standard)) {
+    verdicts.push(...judgeCheaters(say, { members, days, countedFrom: 0, assumed: standard }, seeds));
+  }
+  say('');
+  for (const { line } of verdicts) say(line);
+  return verdicts.every(({ isKept }) => isKept);
+}
+
+function resultsOf(order: MarketOrder, run: Omit<MarketRun, 'seed'>, seeds: number): MarketResult[] {
+  return Array.from({ length: seeds }, (_, seed) => runMarket(order, { ...run, seed: seed + 1 }));
+}
+
+type Results = ReadonlyMap<MarketOrder, readonly MarketResult[]>;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const mean = (results: readonly MarketResult[], figure: keyof MarketResult): number =>
+  results.reduce((sum, result) => sum + result[figure], 0) / results.length;
+
+function figuresOf(results: Results, order: MarketOrder) {
+  const [ours, theirs] = [results.get(order) ?? [], results.get(today) ?? []];
+  const ratio = (figure: keyof MarketResult) => mean(ours, figure) / mean(theirs, figure);
+  return {
+    matches: ratio('matches'),
+    answered: ratio('answered'),
+    withAnswer: ratio('withAnswer'),
+    gini: mean(ours, 'gini'),
+    starved: mean(ours, 'starved'),
+    below: mean(ours, 'below'),
+  };
+}
+
+function rowsOf(results: Results): string[][] {
+  const rows = [...results.keys()].map((order) => {
+    const { starved, below, ...figures } = figuresOf(results, order);
+    return [order.name, ...Object.values(figures).map((value) => value.toFixed(2)), percent(starved), percent(below)];
+  });
+  return [['order', '× matches', '× answered', '× people with one', 'Gini', 'starved', 'too seldom a week'], ...rows];
+}
+
+function judge(name: string, results: Results): Verdict[] {
+  const { answered, gini } = figuresOf(results, fit);
+  const aim = name === scenarios[0]?.name ? aims.answeredStandard : aims.answered;
+  const before = figuresOf(results, today).gini;
+  return [
+    judgeLeast(`${name}: answered matches against today's order`, answered, aim),
+    judgeMost(`${name}: Gini coefficient of being shown, more than today's`, gini - before, 0, ''),
+  ];
+}
+
+function judgeCheaters(say: Say, run: Omit<MarketRun, 'seed'>, seeds: number): Verdict[] {
+  const rows = [today, fit].map((order) => {
+    const likers = resultsOf(order, { ...run, cheaters: { ...cheaters, ring: 0 } }, seeds);
+    const ring = resultsOf(order, { ...run, cheaters: { ...cheaters, likers: 0 } }, seeds);
+    return { order, likers: mean(likers, 'likersShown'), ring: mean(ring, 'ringShown') };
+  });
+  const table = rows.map(({ order, likers, ring }) => [order.name, likers.toFixed(2), ring.toFixed(2)]);
+  say(`\nhow often cheaters are shown, against the mean\n${tableOf([['order', 'likers', 'ring of 24'], ...table])}`);
+  const { likers = NaN, ring = NaN } = rows.at(-1) ?? {};
+  return [
+    judgeMost('who likes everybody is shown, against the mean', likers, aims.cheaters, ''),
+    judgeMost('a ring of 24 is shown, against the mean', ring, aims.cheaters, ''),
+  ];
+}
