@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A page that is whole without scripts starts the shell with the first sign of somebody who uses it (decision 75): a pointer, a
+ * A page that is whole without scripts starts the shell with the first sign of somebody who uses it (decision 76): a pointer, a
  * key, a scroll. Until then the shell's files are fetched ahead when nothing else is, and none of them runs. The shell and
  * the remote draw the same once more over the page, so what was focused, typed or opened meanwhile is given back.
  */

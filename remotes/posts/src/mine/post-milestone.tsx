@@ -9,7 +9,7 @@ const Milestone = lazy(
   retryImport(() => import('@duet/ui/milestone').then((milestone) => ({ default: milestone.Milestone }))),
 );
 
-/** The first post that others see, told once (decision 81). */
+/** The first post that others see, told once (decision 79). */
 export function PostMilestone({ post }: { readonly post: UserPost | null }) {
   const { t } = useTranslation('posts');
   const { notify, session } = useServices();

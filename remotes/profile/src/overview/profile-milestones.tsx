@@ -9,7 +9,7 @@ const Milestone = lazy(
   retryImport(() => import('@duet/ui/milestone').then((milestone) => ({ default: milestone.Milestone }))),
 );
 
-/** The full ring and the verification, each told once as it is reached (decision 81). */
+/** The full ring and the verification, each told once as it is reached (decision 79). */
 export function ProfileMilestones({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('profile');
   const { notify } = useServices();
