@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 /**
  * A page that is whole without scripts starts the shell with the first sign of somebody who uses it (decision 76): a pointer, a
  * key, a scroll. Until then the shell's files are fetched ahead when nothing else is, and none of them runs. The shell and
- * the remote draw the same once more over the page, so what was focused, typed or opened meanwhile is given back.
+ * the remote draw the same once more over the page, so what was focused, typed or opened meanwhile is given back, and what
+ * was pressed on the one and let go on the other is clicked. Firefox counts a prefetch link as no script, so files are fetched.
  */
 const lateStart = `(() => {
 const { content } = document.currentScript.previousElementSibling;
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'toggle'];
 const opened = new Set();
-let held, isStarted;
+let held, pressed, owed, isStarted;
 const placeOf = (element) => {
 const part = ['main', 'footer', 'header'].find((name) => element.closest('#shell ' + name));
 const alike = '#shell ' + part + ' ' + element.localName;
@@ -35,12 +36,37 @@ now.dispatchEvent(new Event('input', { bubbles: true }));
 }
 now.focus({ preventScroll: true });
 };
+const press = ({ target }) => {
+const element = target.closest && target.closest('a, button, summary, label');
+pressed = element && { element, box: element.getBoundingClientRect() };
+};
+const release = ({ clientX: x, clientY: y }) => {
+const was = pressed;
+const { left, right, top, bottom } = was ? was.box : {};
+if (!(x >= left && x <= right && y >= top && y <= bottom)) return;
+setTimeout(() => {
+if (pressed !== was) return;
+owed = was.element;
+pressed = undefined;
+pay();
+});
+};
+const isSeen = (element) => element.getClientRects().length > 0;
+const pay = () => {
+if (!owed || isSeen(owed)) return;
+const isAlike = (each) => each.href === owed.href && each.textContent === owed.textContent && isSeen(each);
+const now = [...document.querySelectorAll('#shell ' + owed.localName)].find(isAlike);
+if (!now) return;
+owed = undefined;
+now.click();
+};
 const start = () => {
 isStarted = true;
 for (const sign of signs) removeEventListener(sign, start, true);
 let drawn;
 const watch = new MutationObserver(() => {
 giveBack();
+pay();
 const page = document.querySelector('[data-prerendered]');
 drawn ||= page && page.firstElementChild;
 const isThere = drawn && drawn.isConnected && !drawn.parentElement.hidden;
@@ -59,18 +85,16 @@ const keepOpen = ({ target }) => {
 for (const each of opened) if (each.element === target) opened.delete(each);
 if (target.open) opened.add({ element: target, ...placeOf(target) });
 };
+addEventListener('pointerdown', press, true);
+addEventListener('pointerup', release, true);
+addEventListener('click', () => { pressed = owed = undefined; }, true);
 addEventListener('focusin', hold, true);
 addEventListener('toggle', keepOpen, true);
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 const fetchAhead = () => {
 if (isStarted || (navigator.connection && navigator.connection.saveData)) return;
 for (const each of content.children) {
-const link = document.createElement('link');
-link.rel = 'prefetch';
-link.as = 'script';
-link.crossOrigin = '';
-link.href = each.src || each.href;
-document.head.append(link);
+fetch(each.src || each.href, { priority: 'low' }).then((answer) => answer.blob()).catch(() => {});
 }
 };
 addEventListener('load', () => (window.requestIdleCallback || setTimeout)(fetchAhead));
