@@ -69,7 +69,18 @@ describe('npm run admin', () => {
     expect(await run()).toEqual([help]);
     expect(await run('help')).toEqual([help]);
     expect(await run('list', '--help')).toEqual([help]);
-    for (const command of ['queues', 'list', 'show', 'approve', 'reject', 'answer', 'birth-date', 'grant', 'revoke']) {
+    for (const command of [
+      'queues',
+      'list',
+      'show',
+      'approve',
+      'reject',
+      'answer',
+      'birth-date',
+      'matching',
+      'grant',
+      'revoke',
+    ]) {
       expect(help).toContain(command);
     }
   });
@@ -81,6 +92,20 @@ describe('npm run admin', () => {
     expect(await refusal('list', 'posts', '--loud')).toMatch(/^AdminError: Unknown option '--loud'/);
     expect(await refusal('answer', v4())).toMatch(/^AdminError: Say what to answer/);
     expect(await refusal('birth-date', v4())).toMatch(/^AdminError: Say which/);
+    expect(await refusal('matching', '--days', '0')).toBe('AdminError: --days is a whole number from 1 to 30.');
+  });
+
+  it('prints what came of each order of the deck', async () => {
+    expect(await run('matching', '--days', '3')).toEqual(['Nobody was here in the last 3 days.']);
+    const [one, other] = [await test.member(), await test.member()];
+    await one.call('POST', '/likes?like=Heart', other.userId);
+
+    const [title, heads, row, ...more] = await run('matching');
+
+    expect(title).toMatch(/^The last 7 days/);
+    expect(heads).toMatch(/^order +members +cards +matches/);
+    expect(row).toMatch(/^Mixed +2 +1 +0 \(0\.0\) /);
+    expect(more).toEqual([]);
   });
 
   it('lists, shows and approves a post', async () => {

@@ -7,6 +7,7 @@ import type { ModerationDecision, ModerationQueue } from '@duet/contracts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { stateOf, formatCase, formatDetails, formatQueues } from './format-case.ts';
+import { formatMatching } from './format-matching.ts';
 import type { ModeratorApi } from './moderator-api.ts';
 import { nameModerator } from './name-moderator.ts';
 
@@ -23,6 +24,7 @@ export const help = `npm run admin -- <command>
   reject <queue> <id> --reason <word>  a wrong report has no reason; comebacks samePerson suspends
   answer <ticket id> "words" [--close] answers in the chat of the member with the product
   birth-date <ticket id> <YYYY-MM-DD>  corrects the birth date of the member who sent the ticket
+  matching [--days 7]                  what came of each order of the deck: cards, matches, answers, fairness
   grant <email> / revoke <email>       names or dismisses a moderator
 
 Queues: ${moderationQueues.join(', ')}.
@@ -32,6 +34,7 @@ grant and revoke need the settings of the server itself (FIREBASE_*, or the runn
 const options = {
   decided: { type: 'boolean' },
   limit: { type: 'string' },
+  days: { type: 'string', default: '7' },
   save: { type: 'string' },
   reason: { type: 'string' },
   warn: { type: 'string' },
@@ -60,6 +63,8 @@ export async function runAdmin(args: readonly string[], deps: AdminDeps): Promis
       return await answer(await deps.api(), idOf(rest[0]), rest[1], values.close ?? false);
     case 'birth-date':
       return await changeBirthDate(await deps.api(), idOf(rest[0]), rest[1]);
+    case 'matching':
+      return await showMatching(await deps.api(), Number(values.days));
     case 'grant':
     case 'revoke':
       return await nameModerator(deps, rest[0], command === 'grant');
@@ -145,6 +150,11 @@ async function answer(
   const body = { clientAnswerId: randomUUID(), message, isClosing };
   const one = await api.call('answerTicket', { params: { id }, body });
   return [`The ticket ${id} of ${one.member.name} is ${isClosing ? 'answered and closed' : 'answered'}.`];
+}
+
+async function showMatching(api: ModeratorApi, days: number): Promise<string[]> {
+  if (!Number.isInteger(days) || days < 1 || days > 30) throw new AdminError('--days is a whole number from 1 to 30.');
+  return formatMatching(await api.call('getMatchingResults', { query: { days } }), days);
 }
 
 async function changeBirthDate(api: ModeratorApi, id: string, birthDate: string | undefined): Promise<string[]> {

@@ -5,6 +5,7 @@ import { registerDeck } from './deck/index.ts';
 import { registerFit } from './fit/index.ts';
 import { registerGifts } from './gifts/index.ts';
 import { registerLikes } from './likes/index.ts';
+import { registerMatchingResults } from './results/index.ts';
 
 /** How members find each other: the deck, boosts, likes, invites, missed likes, gifts. */
 export function registerDiscovery(app: FastifyInstance, deps: AppDeps): void {
@@ -13,4 +14,5 @@ export function registerDiscovery(app: FastifyInstance, deps: AppDeps): void {
   registerFit(app, deps);
   registerLikes(app, deps);
   registerGifts(app, deps);
+  registerMatchingResults(app, deps);
 }

@@ -115,6 +115,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'answerTicket',
     'changeBirthDate',
     'decideModerationCase',
+    'getMatchingResults',
     'getModerationCase',
     'getModerationCases',
     'getModerationPicture',
