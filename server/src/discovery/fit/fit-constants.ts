@@ -28,7 +28,7 @@ export const fitRules = {
   /** What the first time after onboarding multiplies the score by (point 2): nobody knows anything of who is new. */
   start: { factor: 1.5, milliseconds: 2 * day },
   /** Cards a week (from Monday, UTC) that everybody active is to be shown on, and what the score of somebody with none is multiplied by (point 2). */
-  weekly: { least: 7, factor: 6 },
+  weekly: { least: 7, factor: 3 },
   /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
   noise: 0.5,
 } as const;
