@@ -29,6 +29,8 @@ export interface Found extends Place {
   readonly text: string;
   /** What is in a file field's place in the list of those of the page; -1 for anything else. */
   readonly field: number;
+  /** Of what a pointer hits, in CSS pixels. */
+  readonly height: number;
   /** A pointer would hit it. */
   readonly isOpen: boolean;
 }
@@ -61,6 +63,7 @@ export function findInPage(target: Target): Found | undefined {
     return {
       x,
       y,
+      height,
       isOpen: under !== null && [hit, ...labels].some((each) => each.contains(under)) && !element.matches(':disabled'),
       value: element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : '',
       label: element.getAttribute('aria-label') ?? '',

@@ -79,6 +79,11 @@ async function hearOfFaults({ screen, watched }: Story): Promise<void> {
 async function createAccount({ screen, watched, email }: Story): Promise<void> {
   await screen.open(watched.url);
   await screen.click({ role: 'link', name: 'Create account', within: { role: 'main' } });
+  // a remote's styles reach its text fields
+  await screen.until(
+    'a field as high as a finger',
+    async () => (await screen.see({ label: 'Your name' })).height >= 44,
+  );
   await screen.write('Your name', 'Solomiia');
   await screen.write('E-mail', email);
   await screen.write('Password', PASSWORD);

@@ -32,6 +32,11 @@ const inFolder = (file: string) => new URL(file, new URL(entry, location.href)).
 const nav = { cssText: 'nav { display: none !important; }' };
 const scoped = { cssText: '@scope ([data-remote="feed"]) { .a_1 { color: red; } }', start: '[data-remote="feed"]' };
 
+const forWebKit = {
+  cssText: '@supports (hanging-punctuation: first) { :where([data-remote="feed"]) .a_1 { color: red; } }',
+  conditionText: '(hanging-punctuation: first)',
+};
+
 describe('a style sheet that has loaded', () => {
   it('a style sheet that has loaded is put into the scope of the remote that it comes from, rule by rule', () => {
     const wide = { cssText: '@media (width > 1px) { body { color: red; } }' };
@@ -43,8 +48,9 @@ describe('a style sheet that has loaded', () => {
   });
 
   it('keeps rules that are already in that scope, and keyframes, unchanged', () => {
-    expect(load(inFolder('b.css'), [scoped, new Keyframes(), nav])).toEqual([
+    expect(load(inFolder('b.css'), [scoped, forWebKit, new Keyframes(), nav])).toEqual([
       scoped.cssText,
+      forWebKit.cssText,
       '@keyframes arrive_1 { }',
       '@scope ([data-remote="feed"]) { nav { display: none !important; } }',
     ]);

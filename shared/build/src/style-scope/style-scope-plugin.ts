@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import postcss from 'postcss';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { findLeaks } from './find-leaks.ts';
@@ -22,14 +23,27 @@ export class StyleScopePlugin {
       compilation.hooks.processAssets.tap({ name: 'StyleScopePlugin', stage }, (assets) => {
         for (const file of Object.keys(assets)) {
           if (!file.endsWith('.css')) continue;
-          compilation.updateAsset(
-            file,
-            (sheet) => new webpack.sources.ConcatSource(`@scope ([data-remote=${this.remote}]) {\n`, sheet, '\n}\n'),
-          );
+          compilation.updateAsset(file, (sheet) => {
+            const scope = `[data-remote=${this.remote}]`;
+            const fields = rulesOfFields(sheet.source().toString(), scope);
+            return new webpack.sources.ConcatSource(`@scope (${scope}) {\n`, sheet, `\n}\n${fields}`);
+          });
         }
       });
     });
   }
+}
+
+/**
+ * The rules once more, as those of what is below the remote's element, for WebKit alone, which no other browser's hanging
+ * punctuation tells apart: up to 2.50 it applies no rule of a scope to text fields. Keyframes belong to the page in any case.
+ */
+function rulesOfFields(sheet: string, scope: string): string {
+  const root = postcss.parse(sheet);
+  root.walkAtRules('keyframes', (rule) => void rule.remove());
+  return root.nodes.length === 0
+    ? ''
+    : `@supports (hanging-punctuation: first) {\n:where(${scope}) {\n${root.toString()}\n}\n}\n`;
 }
 
 function refuseLeaks(compilation: Compilation): void {
