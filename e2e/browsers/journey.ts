@@ -56,7 +56,7 @@ const steps: readonly (readonly [name: string, run: (story: Story) => Promise<vo
   ['what goes wrong in a page is heard of', hearOfFaults],
   ['creates an account', createAccount],
   ['answers the questions and uploads photos', answerQuestions],
-  ['passes by a key, and likes by a drag', react],
+  ['likes by a drag, and passes by a key', react],
   ['sees the match at once, and writes in it', writeInMatch],
   ['is answered while the chat is open, and answers', talk],
   ['publishes a post', publishPost],
@@ -92,13 +92,10 @@ async function createAccount({ screen, watched, email }: Story): Promise<void> {
 }
 
 async function react({ screen, partner }: Story): Promise<void> {
-  const first = await cardName(screen);
-  await screen.press('ArrowLeft');
-  await screen.until('the next card', async () => (await cardName(screen)) !== first);
-  if (first.startsWith(partner.profile.name)) await screen.press('z');
   await findCard(screen, partner.profile.name);
   await screen.drag(topCard, { x: 260, y: 10 });
   await screen.see({ role: 'status', text: { pattern: `Like for ${partner.profile.name}` } });
+  await pass(screen);
 }
 
 async function writeInMatch({ screen, product, email, partner }: Story): Promise<void> {
@@ -145,8 +142,6 @@ async function signOut({ screen }: Story): Promise<void> {
   await screen.see({ label: 'Пароль' });
 }
 
-const cardName = async (screen: Screen) => (await screen.see(topCard)).label;
-
 async function answerQuestions({ screen }: Story): Promise<void> {
   const next = button('Continue');
   await screen.write('Day', '14');
@@ -189,10 +184,15 @@ async function uploadPhotos(screen: Screen): Promise<void> {
 
 async function findCard(screen: Screen, name: string): Promise<void> {
   for (let tries = 0; tries < 80; tries += 1) {
-    const { label } = await screen.see(topCard);
-    if (label.startsWith(`${name},`)) return;
-    await screen.press('ArrowLeft');
-    await screen.until('the next card', async () => (await screen.see(topCard)).label !== label);
+    if ((await screen.see(topCard)).label.startsWith(`${name},`)) return;
+    await pass(screen);
   }
   throw new Error(`${name} did not come up`);
+}
+
+/** Passes the top card by its key. */
+async function pass(screen: Screen): Promise<void> {
+  const { label } = await screen.see(topCard);
+  await screen.press('ArrowLeft');
+  await screen.until('the next card', async () => (await screen.see(topCard)).label !== label);
 }

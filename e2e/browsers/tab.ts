@@ -1,7 +1,7 @@
 import type { Place } from './find-in-page.ts';
 
 /** The keys that are pressed here. */
-export type Key = 'ArrowLeft' | 'Enter' | 'z';
+export type Key = 'ArrowLeft' | 'Enter';
 
 /** A page of one browser, as far as every driver can do the same with it. All of it is real input but `run`. */
 export interface Tab {

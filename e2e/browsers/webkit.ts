@@ -7,7 +7,6 @@ import type { Key, OpenBrowser } from './tab.ts';
 const keys: Readonly<Record<Key, string>> = {
   ArrowLeft: Keys.ARROW_LEFT,
   Enter: Keys.ENTER,
-  z: 'z',
 };
 
 export interface WebKitPaths {
