@@ -40,7 +40,7 @@ test('an edit is visible, and what was typed is still there', async ({ page, sta
       // looked at with every frame, not now and then
       const isDrawn = (text: string) => document.querySelector('main h1')?.textContent === text;
       const shown = async () => void (await page.waitForFunction(isDrawn, `${word} title`));
-      times.push(await edit(file, [`<PostsSubPage title=${title}>`, `<PostsSubPage title=${next}>`], shown));
+      times.push(await edit(file, [`<PostsSubPage title=${title}`, `<PostsSubPage title=${next}`], shown));
       title = next;
       await expectState(page);
     }
@@ -69,20 +69,20 @@ test('an edit is visible, and what was typed is still there', async ({ page, sta
 test('errors of syntax and of types stand in the page until they are gone', async ({ page, startSolo, copyOf }) => {
   const copy = copyOf('posts');
   const file = path.join(copy, 'src/create/create-post-page.tsx');
-  const title = `<PostsSubPage title={t('create.title')}>`;
+  const title = `<PostsSubPage title={t('create.title')}`;
   await page.goto(`${await startSolo('posts', copy)}/main/posts/create`);
   await fillForm(page);
   const problems = page.locator('duet-problems').getByRole('alert');
 
-  await edit(file, [title, '<PostsSubPage title={}{>'], () => expect(problems).toContainText('create-post-page.tsx'));
+  await edit(file, [title, '<PostsSubPage title={}{'], () => expect(problems).toContainText('create-post-page.tsx'));
   await expect(problems).toContainText('This does not build');
   await expectState(page);
-  await edit(file, ['<PostsSubPage title={}{>', title], () => expect(problems).toHaveCount(0));
+  await edit(file, ['<PostsSubPage title={}{', title], () => expect(problems).toHaveCount(0));
   await expectState(page);
 
-  await edit(file, [title, '<PostsSubPage title={7}>'], () => expect(problems).toContainText('TS2322'));
+  await edit(file, [title, '<PostsSubPage title={7}'], () => expect(problems).toContainText('TS2322'));
   await expect(problems).toContainText('create-post-page.tsx');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('7');
-  await edit(file, ['<PostsSubPage title={7}>', title], () => expect(problems).toHaveCount(0));
+  await edit(file, ['<PostsSubPage title={7}', title], () => expect(problems).toHaveCount(0));
   await expectState(page);
 });
