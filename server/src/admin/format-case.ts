@@ -32,6 +32,9 @@ export function formatDetails(one: ModerationDetails): string[] {
     ...(one.call === null ? [] : [`  ${callWords(one.call)}`]),
     ...(one.text === null ? [] : ['', indented(one.text)]),
     ...(one.post === null ? [] : [`  their post of ${time(one.post.datePost)}:`, indented(postWords(one.post))]),
+    ...(one.voiceIntro === null
+      ? []
+      : [`  says in their profile (${one.voiceIntro.id}):`, indented(one.voiceIntro.caption)]),
     ...evidence.map(({ senderId, type, message, createdAt }) => {
       const who = senderId === one.member.userId ? one.member.name : (reporter?.name ?? 'the other');
       return `  ${time(createdAt)} ${who}: ${message || `(${messageTypes[type] ?? 'message'})`}`;

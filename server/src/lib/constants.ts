@@ -178,6 +178,12 @@ export const chatMedia = {
   unsentLife: day,
 } as const;
 
+/** Recordings for profiles. */
+export const voiceIntros = {
+  /** How long one waits for its words. */
+  unsaidLife: day,
+} as const;
+
 /** GIFs of a provider. */
 export const gifs = {
   page: 24,

@@ -6,6 +6,7 @@ import { credit } from '../../src/coins/ledger.ts';
 import { day, minute } from '../../src/lib/constants.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { selfieKey } from '../../src/members/verify/verifications-store.ts';
+import { voiceIntroKey } from '../../src/members/voice-intros/voice-intros-store.ts';
 import { json } from '../../src/platform/database/values.ts';
 import { ticketImageKey } from '../../src/safety/support/tickets-store.ts';
 import type { TestApp, TestMember } from '../kits/test-app.ts';
@@ -20,6 +21,8 @@ export interface Pair {
   readonly messageId: string;
   /** A photo that the victim has sent to that chat. */
   readonly mediaId: string;
+  /** What the victim says in their profile. */
+  readonly voiceId: string;
   readonly postId: string;
   readonly photoId: string;
   readonly ledgerId: string;
@@ -59,6 +62,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     drawFor(test, victim),
     order(victim),
   ]);
+  const voiceId = await speak(test, victim, `voice ${mark}`);
   const mediaId = await show(test, victim, chatId);
   const { sessionId, deviceId } = await appear(victim, mark);
   const callId = await callSomebody(test, victim);
@@ -70,6 +74,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     chatId,
     messageId,
     mediaId,
+    voiceId,
     postId,
     photoId,
     ledgerId,
@@ -80,7 +85,7 @@ export async function makePair(test: TestApp, relation: Relation | 'matched'): P
     callId,
     newId: v4(),
     secrets: [email, '1991-02-17', words, victim.uid, ledgerId, sessionId, deviceId, `push-${mark}`],
-    traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, `mornings ${mark}`, photoId],
+    traces: [victim.userId, `Vera ${mark}`, `about ${mark}`, `mornings ${mark}`, photoId, `voice ${mark}`, voiceId],
   };
 }
 
@@ -97,6 +102,25 @@ async function show(test: TestApp, { userId }: TestMember, chatId: string): Prom
   const facts = { contentType: 'image/webp', bytes: 4, width: 100, height: 100, milliseconds: null, peaks: null };
   const { id } = await keepChatFile(test.deps, place, { facts, file: Buffer.from('seen') });
   await test.deps.database.db.updateTable('chat_media').set({ is_sent: true }).where('id', '=', id).execute();
+  return id;
+}
+
+/** Shows a voice introduction in a member's profile. Answers its id. */
+export async function speak({ deps }: TestApp, { userId }: TestMember, caption: string): Promise<string> {
+  const id = newId();
+  await deps.database.db
+    .insertInto('voice_intros')
+    .values({
+      id,
+      member_id: userId,
+      caption,
+      content_type: 'audio/webm',
+      milliseconds: 4_000,
+      peaks: json([1, 2]),
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  await deps.media.files.put(voiceIntroKey(id), Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
   return id;
 }
 

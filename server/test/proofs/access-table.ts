@@ -91,6 +91,7 @@ export const callsByAccess: Readonly<Record<Exclude<Access, 'onboarded'>, readon
     'uploadProfilePhoto',
     'uploadTicketImage',
     'uploadVerifyPhoto',
+    'uploadVoiceIntro',
   ],
   shown: [
     'answerCall',
@@ -135,6 +136,10 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
   getBlocked: { showsTo: ['blocking'] },
   // whom they have blocked is of their own data: the id alone
   exportAccount: { showsTo: ['blocking'] },
+  patchCurrentProfile: {
+    aim: ({ voiceId }) => ({ body: { voiceIntro: { id: voiceId, caption: 'Mine' } } }),
+    statuses: all(404),
+  },
   orderProfilePhotos: { aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
   deleteProfilePhoto: { aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
   appealProfilePhoto: {
@@ -280,6 +285,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   'GET /api/docs/scalar.js': 'for everybody: the script of that page',
   'GET /api/media/hidden/:number': 'for everybody: a drawing of nobody (hidden-likes.test.ts)',
   'GET /api/media/:id/:variant': 'the signature of the link, for one viewer (photos.test.ts)',
+  'GET /api/files/voice/:id/:variant': 'the signature of the link, for one viewer (voice-intros.test.ts)',
   'GET /api/files/chat/:id/:variant': 'the signature of the link, for one viewer (chat-media.test.ts)',
   'GET /api/files/gif/:id/:variant': 'the signature of the link (gifs.test.ts)',
   'GET /api/realtime': 'a ticket and our own Origin (realtime.test.ts)',

@@ -32,6 +32,12 @@ const profileFields = [
   'userMedia.orderIndex',
   'userMedia.thumbhash',
   'userMedia.url',
+  'voiceIntro',
+  'voiceIntro.caption',
+  'voiceIntro.id',
+  'voiceIntro.milliseconds',
+  'voiceIntro.peaks',
+  'voiceIntro.url',
 ];
 
 const ownCalls = new Set([

@@ -34,3 +34,4 @@ export type { Call } from './split-call.ts';
 export * from './store-addresses.ts';
 export type * from './types.ts';
 export * from './unread-chats.ts';
+export * from './voice-intro.ts';

@@ -63,6 +63,7 @@ export const lateCalls = {
   resetVerification: 'POST /user/verify/reset-verification',
   uploadProfilePhoto: 'POST /profiles/current/media',
   uploadVerifyPhoto: 'POST /user/verify/photo/upload',
+  uploadVoiceIntro: 'POST /profiles/current/voice',
   sendPageReports: 'POST /page-reports',
   getCityMap: 'GET /directory/map',
   getCountryPage: 'GET /directory/countries/{country}',

@@ -20,6 +20,7 @@ const own =
 export const exportTables = {
   members: own('members', 'id'),
   photos: own('photos'),
+  voice_intros: own('voice_intros'),
   // the push token opens a way to the device and is no use to anybody else
   devices: (id) => sql`SELECT id, device_name, push_token <> 'test' AS has_push, created_at, last_seen_at
     FROM devices WHERE member_id = ${id}::uuid`,

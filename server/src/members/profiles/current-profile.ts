@@ -5,6 +5,9 @@ import type { MemberRow } from '../../platform/database/schema-members.ts';
 import { isShown } from '../photos/photo-review.ts';
 import { completenessOf } from './completeness.ts';
 import type { CompletenessFacts } from './completeness.ts';
+import { toVoiceIntro } from '../voice-intros/voice-intro-view.ts';
+import { findVoiceIntro } from '../voice-intros/voice-intros-store.ts';
+import type { ShownVoiceIntro } from '../voice-intros/voice-intros-store.ts';
 import { toOwnMedia } from './member-view.ts';
 import { listMembersWithPhotos } from './members-store.ts';
 import type { MemberWithPhotos } from './members-store.ts';
@@ -13,13 +16,14 @@ type ViewDeps = Pick<AppDeps, 'database' | 'media' | 'directory'>;
 
 /** Everything a member knows of themselves. */
 export async function loadCurrentProfile(deps: ViewDeps, memberId: string, locale: Locale): Promise<CurrentProfile> {
-  const [member] = await listMembersWithPhotos(deps.database.db, [memberId]);
+  const { db } = deps.database;
+  const [[member], voice] = await Promise.all([listMembersWithPhotos(db, [memberId]), findVoiceIntro(db, memberId)]);
   if (!member) throw new AppError(403, 'not_registered', 'The account is gone.');
-  return toCurrentProfile(member, locale, deps);
+  return toCurrentProfile({ ...member, voice }, locale, deps);
 }
 
-export function toCurrentProfile(
-  row: MemberWithPhotos,
+function toCurrentProfile(
+  row: MemberWithPhotos & { readonly voice: ShownVoiceIntro | undefined },
   locale: Locale,
   deps: Omit<ViewDeps, 'database'>,
 ): CurrentProfile {
@@ -41,6 +45,7 @@ export function toCurrentProfile(
     languages: row.languages,
     prompts: [...row.prompts],
     lookingFor: row.looking_for,
+    voiceIntro: row.voice ? toVoiceIntro(row.voice, row.id, deps.media) : null,
     userMedia: toOwnMedia(row.photos, row.id, deps),
     isProfileVerified: row.is_verified,
     oneClickGifting: row.one_click_gifting,

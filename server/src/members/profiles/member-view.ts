@@ -4,6 +4,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { ageOn } from '../../lib/age.ts';
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
 import { isShown, mayAppeal } from '../photos/photo-review.ts';
+import { toVoiceIntro } from '../voice-intros/voice-intro-view.ts';
 import { readViewerRow } from './members-store.ts';
 import { presenceOf } from './presence.ts';
 import { readShownMembers } from './shown-members-store.ts';
@@ -38,6 +39,9 @@ export function toMemberProfile(row: ShownMember, viewer: Viewer, deps: Omit<Vie
     languages: row.languages,
     prompts: row.prompts.filter(({ answer }) => isReadable(answer)),
     lookingFor: row.looking_for,
+    // its words are what is said: who hides one of them does not hear it either
+    voiceIntro:
+      row.voice && isReadable(row.voice.caption) ? toVoiceIntro(row.voice, viewer.memberId, deps.media) : null,
     userMedia: row.photos.filter(isShown).map((photo, place) => toMedium(photo, place, viewer.memberId, deps)),
     isProfileVerified: row.is_verified,
     distance: distanceOf(viewer, row.city_id, deps),

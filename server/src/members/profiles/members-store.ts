@@ -110,15 +110,18 @@ export async function filterLiveMembers(db: Kysely<Schema>, ids: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Why a member is hidden, and what they say of themselves. */
+/** Why a member is hidden, and what they say of themselves, in writing and in the words of their voice. */
 export async function readHiding(
   db: Kysely<Schema>,
   memberId: string,
-): Promise<Pick<MemberRow, 'hidden_for' | 'about_me' | 'prompts'>> {
+): Promise<Pick<MemberRow, 'hidden_for' | 'about_me' | 'prompts'> & { readonly caption: string | null }> {
   return await db
     .selectFrom('members')
-    .select(['hidden_for', 'about_me', 'prompts'])
-    .where('id', '=', memberId)
+    .leftJoin('voice_intros', (join) =>
+      join.onRef('voice_intros.member_id', '=', 'members.id').on('voice_intros.caption', 'is not', null),
+    )
+    .select(['hidden_for', 'about_me', 'prompts', 'caption'])
+    .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }
 

@@ -7,8 +7,10 @@ import { invalidRequest } from '../../http/validate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { MemberChange, MemberRow } from '../../platform/database/schema-members.ts';
 import { json } from '../../platform/database/values.ts';
+import { deleteFilesInBackground } from '../../platform/media/delete-files.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { tidyName } from '../names/name-problem.ts';
+import { changeVoiceIntro } from '../voice-intros/change-voice-intro.ts';
 import { rewardCompleteness } from './completeness-reward.ts';
 import { loadCurrentProfile } from './current-profile.ts';
 import { countPhotos, lockMember, updateMember } from './members-store.ts';
@@ -19,6 +21,7 @@ import { searchPlaceAfter } from './search-place.ts';
 export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps): void {
   route(app, patchCurrentProfile, async ({ body: patch, locale }, { userId, isSubscription }) => {
     if (patch.incognitoMode === true && !isSubscription) throw subscriptionRequired();
+    const gone: string[] = [];
     await withEvents(deps, async (unit) => {
       const { tx, emit } = unit;
       const now = deps.clock.now();
@@ -40,13 +43,15 @@ export function registerPatchCurrentProfile(app: FastifyInstance, deps: AppDeps)
         }
         change.onboarded_at = now;
       }
-      if (Object.keys(change).length === 0) return;
+      if (Object.keys(change).length === 0 && patch.voiceIntro === undefined) return;
       Object.assign(change, coarseAfter(member, next, now));
 
-      await updateMember(tx, userId, change);
+      if (Object.keys(change).length > 0) await updateMember(tx, userId, change);
+      if (patch.voiceIntro !== undefined) gone.push(...(await changeVoiceIntro(tx, userId, patch.voiceIntro)));
       await rewardCompleteness(unit, next, photos, now);
       emit(userId, { type: 'profile.changed' });
     });
+    deleteFilesInBackground(deps, gone);
     return loadCurrentProfile(deps, userId, locale);
   });
 }

@@ -44,6 +44,9 @@ export function problemsOfPatch(
   for (const [index, { answer }] of (patch.prompts ?? []).entries()) {
     if (hasHiddenCharacters(answer)) problems.push({ field: `prompts.${index}.answer`, code: 'hidden_characters' });
   }
+  if (patch.voiceIntro && hasHiddenCharacters(patch.voiceIntro.caption)) {
+    problems.push({ field: 'voiceIntro.caption', code: 'hidden_characters' });
+  }
   if (patch.birthDate !== undefined && patch.birthDate !== member.birth_date) {
     if (member.onboarded_at === null) problems.push(...problemsOfBirthDate(patch.birthDate, now));
     // a birth date that can be changed would let members claim any age; support changes it on a ticket (docs/decisions/0023)

@@ -207,6 +207,7 @@ describe('the profile of another member', () => {
       'prompts',
       'userId',
       'userMedia',
+      'voiceIntro',
     ]);
     expect(profile).toMatchObject({
       name: 'Taras',

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MemberRow, PhotoRow } from '../../platform/database/schema-members.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { ShownVoiceIntro } from '../voice-intros/voice-intros-store.ts';
 import { isPresent } from './visibility-store.ts';
 
 /** What another member can be shown of a photo. */
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'thumbhash' | 'review'>;
 
-/** What another member can be shown of a member, with all photos in their order. */
+/** What another member can be shown of a member, with all photos in their order and what they say. */
 export interface ShownMember extends Pick<
   MemberRow,
   | 'id'
@@ -29,6 +30,7 @@ export interface ShownMember extends Pick<
   | 'shows_presence'
 > {
   readonly photos: readonly ShownPhoto[];
+  readonly voice: ShownVoiceIntro | null;
 }
 
 /** The columns of a `ShownMember`, where `members m` is in reach. */
@@ -38,7 +40,11 @@ export const shownColumns = sql`
   coalesce((
     SELECT json_agg(json_build_object('id', p.id, 'thumbhash', p.thumbhash, 'review', p.review) ORDER BY p.order_index)
     FROM photos p WHERE p.member_id = m.id
-  ), '[]') AS photos`;
+  ), '[]') AS photos,
+  (
+    SELECT json_build_object('id', v.id, 'caption', v.caption, 'milliseconds', v.milliseconds, 'peaks', v.peaks)
+    FROM voice_intros v WHERE v.member_id = m.id AND v.caption IS NOT NULL
+  ) AS voice`;
 
 /** Live members in the order of `ids`; deleted and disabled ones are left out. */
 export async function readShownMembers(db: Kysely<Schema>, ids: readonly string[]): Promise<readonly ShownMember[]> {

@@ -16,6 +16,18 @@ import type { AnsweredPrompt, RealtimeEvent } from '@duet/contracts/endpoints';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { DateOnly, GeneratedJsonb, Jsonb, Timestamp } from './column-types.ts';
 
+/** A recording of a member about themselves; without words it waits and is shown to nobody. */
+export interface VoiceIntrosTable {
+  id: string;
+  member_id: string;
+  caption: string | null;
+  content_type: string;
+  milliseconds: number;
+  peaks: Jsonb<number[]>;
+  created_at: Timestamp;
+}
+export type VoiceIntroRow = Selectable<VoiceIntrosTable>;
+
 export interface MembersTable {
   id: string;
   identity_uid: string;
@@ -132,6 +144,7 @@ export interface ServerSecretsTable {
 export interface MembersSchema {
   members: MembersTable;
   photos: PhotosTable;
+  voice_intros: VoiceIntrosTable;
   devices: DevicesTable;
   event_counters: EventCountersTable;
   events: EventsTable;

@@ -31,8 +31,8 @@ export interface PhotoLinks {
   readLink(link: SignedLink): ReadLink | undefined;
 }
 
-/** What a signed link may lead to besides pictures of profiles: files of a chat, and pictures of the GIF search. */
-export type FileArea = 'chat' | 'gif';
+/** What a signed link may lead to besides pictures of profiles: voices of profiles, files of a chat, pictures of the GIF search. */
+export type FileArea = 'voice' | 'chat' | 'gif';
 
 /** A link to a file as it came in; nothing of it is trusted yet. */
 export interface SignedFileLink {

@@ -5,7 +5,7 @@ import { v4 } from 'uuid';
 import { openDesk } from '../../../test/kits/moderation-kit.ts';
 import type { Desk } from '../../../test/kits/moderation-kit.ts';
 import type { TestMember } from '../../../test/kits/test-app.ts';
-import { makePair } from '../../../test/proofs/access-pair.ts';
+import { makePair, speak } from '../../../test/proofs/access-pair.ts';
 import { day } from '../../lib/constants.ts';
 import { saveMarks } from '../../members/identity-marks/identity-marks-store.ts';
 import { json } from '../../platform/database/values.ts';
@@ -123,6 +123,15 @@ describe('a member who is reported as a minor', () => {
     await report(await aReporter(), member);
 
     expect((await hiddenFor(member)).length > 0).toBe(isHidden);
+  });
+
+  it('is hidden by one report when the words of their voice say it', async () => {
+    const member = await desk.test.member();
+    await speak(desk.test, member, 'Привіт, мені 16');
+
+    await report(await aReporter(), member);
+
+    expect(await hiddenFor(member)).toEqual(['ageCheck']);
   });
 
   it('is not hidden by words of the reporter', async () => {

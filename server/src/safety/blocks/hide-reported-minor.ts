@@ -19,7 +19,7 @@ export async function hideReportedMinor(unit: UnitOfWork, memberId: string, now:
   const member = await readHiding(tx, memberId);
   if (member.hidden_for.includes('ageCheck')) return false;
   const reports = await listMinorReports(tx, memberId);
-  const said = [member.about_me ?? '', ...member.prompts.map(({ answer }) => answer)];
+  const said = [member.about_me ?? '', member.caption ?? '', ...member.prompts.map(({ answer }) => answer)];
   const own = reports.some((report) => report.weight > 0 && isProvenBy(report, memberId, said));
   if (!own && !(await isSaidByEnough(tx, reports))) return false;
 

@@ -27,7 +27,7 @@ export interface CaseRow {
 
 export type CaseExtras = Pick<
   ModerationDetails,
-  'reporter' | 'earlier' | 'evidence' | 'call' | 'post' | 'answers' | 'pictures' | 'hiddenFor'
+  'reporter' | 'earlier' | 'evidence' | 'call' | 'post' | 'voiceIntro' | 'answers' | 'pictures' | 'hiddenFor'
 >;
 export const noExtras: CaseExtras = {
   reporter: null,
@@ -35,6 +35,7 @@ export const noExtras: CaseExtras = {
   evidence: [],
   call: null,
   post: null,
+  voiceIntro: null,
   answers: [],
   pictures: [],
   hiddenFor: [],

@@ -51,6 +51,21 @@ describe('a report in moderation', () => {
     expect((await picture(other?.id)).statusCode).toBe(404);
   });
 
+  it('shows what the reported member says in their profile, and plays it', async () => {
+    const { attacker, victim } = await makePair(desk.test, 'matched');
+    await attacker.call('POST', `/profiles/${victim.userId}/report`, { reason: 'HATE_SPEECH' });
+    const [report] = await desk.waitingIn('reports');
+
+    const details = await desk.detailsOf('reports', report?.id ?? '');
+
+    const { id = '', caption = '' } = details.voiceIntro ?? {};
+    const recording = await desk.moderator.call('GET', `/moderation/cases/reports/${report?.id}/pictures/${id}`);
+    expect(caption).toMatch(/^voice /);
+    expect(details.pictures).toContain(id);
+    expect(recording.headers['content-type']).toBe('video/webm');
+    expect(formatDetails(details).join('\n')).toContain(caption);
+  });
+
   it('keeps the words of the post, also when its author has deleted it since', async () => {
     const { member: author, postId } = await desk.anAuthor();
     await desk.decide('posts', postId, { decision: 'approve' });

@@ -4,3 +4,4 @@ export * from './profiles.ts';
 export * from './prompts.ts';
 export * from './settings.ts';
 export * from './verify.ts';
+export * from './voice-intros.ts';

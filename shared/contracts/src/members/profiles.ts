@@ -15,6 +15,7 @@ import {
 import { lookingForValues } from '../prompts.ts';
 import { ownMedia, userMedia } from './photos.ts';
 import { answeredPrompt, answeredPrompts } from './prompts.ts';
+import { voiceIntro, voiceIntroChange } from './voice-intros.ts';
 
 export const completenessSteps = ['photos', 'verify', 'location', 'aboutMe', 'job', 'passions'] as const;
 
@@ -44,6 +45,7 @@ export const currentProfile = z.object({
   languages: z.array(z.enum(spokenLanguages)),
   prompts: z.array(answeredPrompt),
   lookingFor: z.nullable(z.enum(lookingForValues)),
+  voiceIntro: z.nullable(voiceIntro),
   userMedia: z.array(ownMedia),
   isProfileVerified: z.boolean(),
   oneClickGifting: z.boolean(),
@@ -83,6 +85,7 @@ export const profilePatch = z
     languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(10)),
     prompts: answeredPrompts,
     lookingFor: z.nullable(z.enum(lookingForValues)),
+    voiceIntro: z.nullable(voiceIntroChange),
     oneClickGifting: z.boolean(),
     incognitoMode: z.boolean(),
     isPaused: z.boolean(),
@@ -116,6 +119,7 @@ export const memberProfile = z.object({
   languages: z.array(z.enum(spokenLanguages)),
   prompts: z.array(answeredPrompt),
   lookingFor: z.nullable(z.enum(lookingForValues)),
+  voiceIntro: z.nullable(voiceIntro),
   userMedia: z.array(userMedia),
   isProfileVerified: z.boolean(),
   distance: z.nullable(distance),
@@ -137,7 +141,7 @@ export const patchCurrentProfile = defineEndpoint('patchCurrentProfile', 'PATCH 
   summary: 'Changes the given fields of the signed-in member and answers the whole profile.',
   body: profilePatch,
   answer: currentProfile,
-  refusals: ['onboarding_incomplete', 'subscription_required'],
+  refusals: ['onboarding_incomplete', 'subscription_required', 'not_found'],
 });
 
 export const getProfile = defineEndpoint('getProfile', 'GET /profiles/{id}', {

@@ -48,6 +48,9 @@ const reportedPost = z.object({
   datePost: instant,
 });
 
+/** What a reported member says in their profile; its recording is one of the pictures. */
+const reportedVoice = z.object({ id, caption: z.string(), milliseconds: z.int() });
+
 /** A case with everything that helps to decide. */
 export const moderationDetails = moderationCase.extend({
   reporter: z.nullable(person),
@@ -55,6 +58,7 @@ export const moderationDetails = moderationCase.extend({
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   call: z.nullable(reportedCall).meta({ description: 'Of reports: the call it is about.' }),
   post: z.nullable(reportedPost).meta({ description: 'Of reports: the post that its member had then.' }),
+  voiceIntro: z.nullable(reportedVoice),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),
   /** Of reports: why nobody sees the member until this is decided. */

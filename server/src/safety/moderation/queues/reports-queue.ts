@@ -3,6 +3,7 @@ import type { Message, ModerationDecision } from '@duet/contracts';
 import { mediaKey } from '../../../chats/media/media-keys.ts';
 import { photoKey } from '../../../members/photos/photo-keys.ts';
 import { listPhotoIds } from '../../../members/photos/photos-store.ts';
+import { findVoiceIntro, voiceIntroKey } from '../../../members/voice-intros/voice-intros-store.ts';
 import { findReport, readReportDetails } from '../../blocks/reports-store.ts';
 import { reviewReport } from '../../blocks/review-report.ts';
 import type { ReportVerdict } from '../../blocks/review-report.ts';
@@ -20,6 +21,7 @@ export const reportsQueue: CaseQueue = {
   ...reportsCases,
   async extras(db, { id, member_id }) {
     const report = await readReportDetails(db, id);
+    const voice = await findVoiceIntro(db, member_id);
     return {
       ...noExtras,
       reporter: report.userId === null || report.name === null ? null : { userId: report.userId, name: report.name },
@@ -31,12 +33,14 @@ export const reportsQueue: CaseQueue = {
       })),
       call: report.call,
       post: report.post,
+      voiceIntro: voice ? { id: voice.id, caption: voice.caption, milliseconds: voice.milliseconds } : null,
       hiddenFor: report.hidden_for,
-      pictures: [...(await listPhotoIds(db, member_id)), ...filesOf(report.evidence)],
+      pictures: [...(await listPhotoIds(db, member_id)), ...(voice ? [voice.id] : []), ...filesOf(report.evidence)],
     };
   },
   async picture({ database: { db }, media }, { id, member_id }, name) {
     if ((await listPhotoIds(db, member_id)).includes(name)) return await media.files.get(photoKey(name, 'full'));
+    if ((await findVoiceIntro(db, member_id))?.id === name) return await media.files.get(voiceIntroKey(name));
     const report = await findReport(db, id);
     return filesOf(report?.evidence ?? []).includes(name) ? await media.files.get(mediaKey(name, 'file')) : undefined;
   },

@@ -1,10 +1,22 @@
-import type { CurrentProfile, MemberProfile, OwnMedia, UserMedia } from '@duet/contracts';
+import type { CurrentProfile, MemberProfile, OwnMedia, UserMedia, VoiceIntro } from '@duet/contracts';
 import { anId } from './ids.ts';
 
 /** A generated picture as a data URL, so that nothing is fetched. */
 export function aPicture(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="hsl(${hue} 60% 70%)"/><circle cx="1.5" cy="1.6" r=".7" fill="hsl(${hue} 60% 88%)"/><circle cx="1.5" cy="4" r="1.4" fill="hsl(${hue} 60% 88%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** What a member says about themselves, with its words. */
+export function aVoiceIntro(fields: Partial<VoiceIntro> = {}): VoiceIntro {
+  return {
+    id: anId(9_970),
+    url: '/api/files/voice/9970/file',
+    caption: 'Hi, I bake bread on Sundays.',
+    milliseconds: 12_000,
+    peaks: Array.from({ length: 48 }, (_, index) => 4 + ((index * 7) % 12)),
+    ...fields,
+  };
 }
 
 /** One picture of a member. */
@@ -38,6 +50,7 @@ export function aProfile(changes: Partial<MemberProfile> & { readonly number?: n
     languages: ['uk', 'en'],
     prompts: [],
     lookingFor: null,
+    voiceIntro: null,
     userMedia: [aMedia(number, 0), aMedia(number, 1)],
     isProfileVerified: number % 2 === 0,
     distance: { word: 'yourCity', city: 'Kyiv' },
@@ -65,6 +78,7 @@ export function aCurrentProfile(changes: Partial<CurrentProfile> = {}): CurrentP
     languages: ['uk', 'en'],
     prompts: [],
     lookingFor: null,
+    voiceIntro: null,
     userMedia: [anOwnMedia(1, 0), anOwnMedia(1, 1), anOwnMedia(1, 2)],
     isProfileVerified: true,
     oneClickGifting: false,

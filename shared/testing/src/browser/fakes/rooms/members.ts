@@ -1,5 +1,5 @@
 import type { CurrentProfile, ProfilePatch, VerifyData } from '@duet/contracts';
-import { anOwnMedia } from '../../builders/profiles.ts';
+import { anOwnMedia, aVoiceIntro } from '../../builders/profiles.ts';
 import { fakeCities } from '../fake-cities.ts';
 import type { FakeWorld } from '../fake-world.ts';
 import type { RoomHandlers } from '../handlers.ts';
@@ -12,7 +12,13 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
   return {
     getCurrentProfile: () => world.profile,
     patchCurrentProfile: ({ body }) =>
-      (world.profile = { ...world.profile, ...(body as Partial<typeof world.profile>), ...namesOfPlace(body) }),
+      (world.profile = {
+        ...world.profile,
+        ...(body as Partial<typeof world.profile>),
+        ...namesOfPlace(body),
+        ...voiceOf(world, body),
+      }),
+    uploadVoiceIntro: () => aVoiceIntro(),
     getProfile: ({ params }) => {
       const member = world.deck.find(({ userId }) => userId === params.id) ?? world.deck[0];
       if (!member) throw new Error(`The fake world has no member ${params.id}`);
@@ -72,6 +78,12 @@ function namesOfPlace({ searchCityId, searchCountryCode }: ProfilePatch): Partia
     searchCountryCode: isAtHome ? null : kyiv.countryCode,
     searchCountry: isAtHome ? null : kyiv.country,
   };
+}
+
+/** The recording that was uploaded, with its words. */
+function voiceOf(world: FakeWorld, { voiceIntro }: ProfilePatch): Partial<CurrentProfile> {
+  if (voiceIntro === undefined) return {};
+  return { voiceIntro: voiceIntro && { ...(world.profile.voiceIntro ?? aVoiceIntro()), ...voiceIntro } };
 }
 
 function verify(world: FakeWorld, change: Partial<VerifyData>): VerifyData {
