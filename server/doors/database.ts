@@ -3,6 +3,10 @@ export { appliedMigrations } from '../src/platform/database/applied-migrations.t
 export { migrate, openDatabase, runLongWork } from '../src/platform/database/index.ts';
 export type { Database } from '../src/platform/database/index.ts';
 export { migrationsFolder } from '../src/platform/database/migration-files.ts';
+export { holdLock } from '../src/platform/database/embedded/lock.ts';
+export { DatabaseInUseError } from '../src/platform/database/index.ts';
+export { askServer, NoControlError } from '../src/platform/control/ask-server.ts';
+export { backingUpFolder } from '../src/lib/data-folder.ts';
 export { openPostgresSession } from '../src/platform/database/postgres.ts';
 export type { PostgresSession } from '../src/platform/database/postgres.ts';
 export type { Schema } from '../src/platform/database/schema.ts';

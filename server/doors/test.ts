@@ -1,13 +1,15 @@
 /** Kits and proofs for tests and benches outside the server. No product code imports this door. */
 export { measureRequests } from '../src/platform/observability/metrics.ts';
 export { silentLog } from '../test/kits/database/test-database.ts';
-export { inTestFolder } from '../test/kits/database/test-folder.ts';
+export { inTestFolder, makeTestFolder } from '../test/kits/database/test-folder.ts';
 export { openSocial } from '../test/kits/deck-kit.ts';
 export type { Social } from '../test/kits/deck-kit.ts';
+export { emulatorClient } from '../test/kits/identity/test-emulator.ts';
 export { testToken } from '../test/kits/identity/test-identity.ts';
 export { memoryMediaStore } from '../test/kits/media/memory-media-store.ts';
 export { aForm } from '../test/kits/photo-form.ts';
 export { makeDatabase } from '../test/kits/realtime/test-services.ts';
+export { startServerProcess } from '../test/kits/server-process.ts';
 export { anAdult, openTestApp } from '../test/kits/test-app.ts';
 export type { TestApp, TestMember } from '../test/kits/test-app.ts';
 export { makePair } from '../test/proofs/access-pair.ts';

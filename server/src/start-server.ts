@@ -11,6 +11,7 @@ import { systemClock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
+import { openControl } from './open-control.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
 import { pagePlaces } from './places/page-places.ts';
@@ -75,6 +76,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   });
   opened.push(() => database.close());
   await migrate(database, { log });
+  opened.push(await openControl({ ...config, database }, log));
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
   const bus = await openBus({ ...config, log });

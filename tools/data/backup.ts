@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
-import { appliedMigrations, migrate } from '@duet/server/database';
+import { appliedMigrations, askServer, openDatabase } from '@duet/server/database';
 import type { Database, Schema } from '@duet/server/database';
-import { openBackupWriter } from './backup-lines.ts';
-import type { BackupLine, LineWriter } from './backup-lines.ts';
+import { backupFormat, openBackupWriter } from './backup-lines.ts';
+import type { BackupEnd, BackupHead, ContentLine, LineWriter } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
 import { fileProblem } from './file-problem.ts';
+import { withHeldFiles } from './held-files.ts';
+import type { HeldFiles } from './held-files.ts';
+import { dumpOf } from './postgres-programs.ts';
 import { contentsOf, countersOf, readRows, tablesInOrder, takeTime } from './tables.ts';
 import type { Contents } from './tables.ts';
 
@@ -16,18 +19,51 @@ export interface BackedUp {
   readonly files: number;
 }
 
-/** Writes every row and every picture into one file, which is there only when it is whole. */
-export async function backUp(database: Database, dataDir: string, file: string): Promise<BackedUp> {
+/** What is backed up besides the rows, and how. */
+export interface BackupOptions {
+  readonly dataDir: string;
+  /** The bucket that holds the pictures; without it they are in `dataDir`. */
+  readonly bucket?: string | undefined;
+  /** The database's address: its rows are kept as the archive of pg_dump. */
+  readonly dumpUrl?: string | undefined;
+}
+
+type Source = BackupOptions & { readonly held: HeldFiles };
+
+const log = { info: () => undefined, warn: () => undefined };
+
+/** Writes every row and every picture of one moment into one file, which is there only when it is whole. */
+export async function backUp(database: Database, options: BackupOptions, file: string): Promise<BackedUp> {
+  return await writeWhole(file, (out) =>
+    withHeldFiles(options.dataDir, (held) => writeMoment(database, { ...options, held }, out)),
+  );
+}
+
+/**
+ * The same of an embedded database that a running server has open: the server copies its files between two statements,
+ * and the rows are read from the copy, in this process.
+ */
+export async function backUpRunning(options: BackupOptions, file: string): Promise<BackedUp> {
+  return await writeWhole(file, (out) =>
+    withHeldFiles(options.dataDir, async (held) => {
+      await askServer(options.dataDir, { command: 'copyDatabase', body: null });
+      const copy = await openDatabase({ dataDir: held.folder, log });
+      try {
+        return await writeMoment(copy, { ...options, held }, out);
+      } finally {
+        await copy.close();
+      }
+    }),
+  );
+}
+
+async function writeWhole(file: string, write: (out: LineWriter) => Promise<BackedUp>): Promise<BackedUp> {
   if (existsSync(file)) throw new DataError(`${file} exists already; choose another name.`);
-  await migrate(database);
   const draft = `${file}.part`;
   try {
     await rm(draft, { force: true });
     const out = openBackupWriter(draft);
-    const done = await database.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => writeAll(tx, dataDir, out));
+    const done = await write(out);
     await out.close();
     await rename(draft, file);
     return done;
@@ -38,45 +74,76 @@ export async function backUp(database: Database, dataDir: string, file: string):
   }
 }
 
-async function writeAll(tx: Transaction<Schema>, dataDir: string, out: LineWriter): Promise<BackedUp> {
-  const write = (line: BackupLine): Promise<void> => out.write(JSON.stringify(line));
+async function writeMoment(database: Database, source: Source, out: LineWriter): Promise<BackedUp> {
+  return await database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => writeAll(tx, source, out));
+}
+
+async function writeAll(tx: Transaction<Schema>, source: Source, out: LineWriter): Promise<BackedUp> {
+  const write = (line: BackupHead | ContentLine | BackupEnd): Promise<void> => out.write(JSON.stringify(line));
   await takeTime(tx);
+  // the first look fixes the moment that all later ones see
+  const names = await tablesInOrder(tx);
+  if (names.length === 0) throw new DataError('There is nothing to keep: the database has no tables of Duet.');
   const migrations = (await appliedMigrations(tx)).map(({ name }) => name);
-  await write({ kind: 'duet-backup', format: 1, madeAt: new Date().toISOString(), migrations });
+  const madeAt = new Date().toISOString();
+  await source.held.holdNewer();
+  const { bucket, dumpUrl } = source;
+  await write({
+    kind: 'duet-backup',
+    format: backupFormat,
+    madeAt,
+    migrations,
+    database: dumpUrl === undefined ? 'rows' : 'pg_dump',
+    ...(bucket !== undefined && { bucket }),
+  });
 
   const tables: Record<string, Contents> = {};
-  for (const table of await tablesInOrder(tx)) {
-    // the rows are JSON already, and stay the very text that PostgreSQL wrote
-    for await (const { json } of readRows(tx, table)) {
-      await out.write(`{"kind":"rows","table":${JSON.stringify(table)},"rows":${json}}`);
-    }
+  for (const table of names) {
+    if (dumpUrl === undefined) await writeRowsOf(tx, table, out);
     tables[table] = await contentsOf(tx, table);
   }
-  const files = await writeFiles(dataDir, write);
-  await write({ kind: 'end', tables, counters: await countersOf(tx), files });
+  if (dumpUrl !== undefined) {
+    for await (const chunk of dumpOf(tx, dumpUrl)) await write({ kind: 'dump', base64: chunk.toString('base64') });
+  }
+  const { files, bytes } = await writeFiles(source, write);
+  await write({ kind: 'end', tables, counters: await countersOf(tx), files, bytes, sha256: out.sha256() });
   return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), files };
 }
 
-/** Pictures, and the emulator's accounts where there are some. Pictures that vanish meanwhile were deleted. */
-async function writeFiles(dataDir: string, write: (line: BackupLine) => Promise<void>): Promise<number> {
-  let files = 0;
-  for (const relative of await filesOf(dataDir)) {
-    const bytes = await readFile(path.join(dataDir, relative)).catch((error: unknown) => {
-      const sentence = `No backup was made: ${relative} cannot be read`;
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileProblem(error, sentence);
-    });
-    if (!bytes) continue;
-    await write({ kind: 'file', path: relative, base64: bytes.toString('base64') });
-    files += 1;
+/** The rows are JSON already, and stay the very text that PostgreSQL wrote. */
+async function writeRowsOf(tx: Transaction<Schema>, table: string, out: LineWriter): Promise<void> {
+  for await (const { json } of readRows(tx, table)) {
+    await out.write(`{"kind":"rows","table":${JSON.stringify(table)},"rows":${json}}`);
   }
-  return files;
 }
 
-async function filesOf(dataDir: string): Promise<string[]> {
-  const media = path.join(dataDir, 'media');
+/** Pictures, and the emulator's accounts where there are some. */
+async function writeFiles(
+  { dataDir, held }: Source,
+  write: (line: ContentLine) => Promise<void>,
+): Promise<{ files: number; bytes: number }> {
+  let [files, bytes] = [0, 0];
+  const writeFile = async (folder: string, relative: string): Promise<void> => {
+    const content = await readFile(path.join(folder, relative)).catch((error: unknown) => {
+      throw fileProblem(error, `No backup was made: ${relative} cannot be read`);
+    });
+    await write({ kind: 'file', path: relative, base64: content.toString('base64') });
+    files += 1;
+    bytes += content.length;
+  };
+  for (const relative of await picturesOf(held.folder)) await writeFile(held.folder, relative);
+  if (existsSync(path.join(dataDir, 'identity.json'))) await writeFile(dataDir, 'identity.json');
+  return { files, bytes };
+}
+
+async function picturesOf(folder: string): Promise<string[]> {
+  const media = path.join(folder, 'media');
   const found = existsSync(media) ? await readdir(media, { recursive: true, withFileTypes: true }) : [];
-  const pictures = found
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  return [...pictures.toSorted(), ...(existsSync(path.join(dataDir, 'identity.json')) ? ['identity.json'] : [])];
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
 }

@@ -1,47 +1,75 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, runLongWork } from '@duet/server/database';
+import { DatabaseInUseError, NoControlError, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { readConfig, startProblem } from '@duet/server/settings';
-import { backUp } from './backup.ts';
+import { backUp, backUpRunning } from './backup.ts';
+import type { BackedUp } from './backup.ts';
+import { readManifest } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
+import { describeBackup } from './describe-backup.ts';
 import { moveRows } from './move.ts';
 import { restore } from './restore.ts';
 
 /**
- * `npm run db:move -- --to postgresql://…` copies the embedded database to PostgreSQL; `npm run db:backup -- <file>`
- * and `npm run db:restore -- <file>` keep and bring back rows and pictures of whatever DATABASE_URL and DATA_DIR name.
+ * `npm run db:backup -- <file>` and `npm run db:restore -- <file>` keep and bring back rows and pictures of whatever
+ * DATABASE_URL and DATA_DIR name, `npm run db:check -- <file>` reads a backup and says what is in it, and
+ * `npm run db:move -- --to postgresql://…` copies the embedded database to PostgreSQL.
  */
 const log = { info: () => undefined, warn: (_fields: object, message: string) => console.warn(message) };
 
-async function main([command, ...rest]: string[]): Promise<string> {
+type Settings = ReturnType<typeof readConfig>;
+
+async function main([command = '', ...rest]: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, rows: { type: 'boolean', default: false } },
   });
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const open = (url: string | undefined): Promise<Database> => openDatabase({ databaseUrl: url, dataDir, log });
+  const settings = readConfig(process.env);
+  if (command === 'move') return await move(settings, values.to);
 
-  if (command === 'move') {
-    const { databaseUrl: target } = readConfig({ DATABASE_URL: values.to });
-    if (target === undefined) throw new DataError('Say where to: npm run db:move -- --to postgresql://user@host/name');
-    return await using(await open(undefined), async (from) =>
-      using(await open(target), async (to) => {
-        const moved = await moveRows(from, { database: to, url: target });
-        const rows = moved.reduce((sum, table) => sum + table.rows, 0);
-        return `Moved ${rows} rows of ${moved.length} tables; every table has the same hash on both sides. Pictures stay in DATA_DIR.`;
-      }),
-    );
+  const [name] = positionals;
+  if (name === undefined) throw new DataError(`Name the file: npm run db:${command} -- <file>`);
+  const file = path.resolve(name);
+  if (command === 'check') return describeBackup(file, await readManifest(file));
+  if (command === 'backup') return `Backed up ${counted(await makeBackup(settings, file, values.rows))}.`;
+
+  const { databaseUrl, dataDir } = settings;
+  const restored = await using(await openDatabase({ databaseUrl, dataDir, log }), (database) =>
+    restore({ database, dataDir, databaseUrl }, file),
+  );
+  return `Restored ${counted(restored)}.`;
+}
+
+async function makeBackup({ databaseUrl, dataDir, s3 }: Settings, file: string, asRows: boolean): Promise<BackedUp> {
+  const bucket = s3 && `s3://${s3.bucket}/${s3.prefix}`;
+  const options = { dataDir, bucket, dumpUrl: asRows ? undefined : databaseUrl };
+  let database: Database;
+  try {
+    database = await openDatabase({ databaseUrl, dataDir, log });
+  } catch (error) {
+    // its server runs, and is asked
+    if (error instanceof DatabaseInUseError) return await backUpRunning(options, file);
+    throw error;
   }
+  return await using(database, () => backUp(database, options, file));
+}
 
-  const [file] = positionals;
-  if (file === undefined) throw new DataError(`Name the file: npm run db:${command ?? 'backup'} -- <file>`);
-  const work = command === 'restore' ? restore : backUp;
-  return await using(await open(databaseUrl), async (database) => {
-    const { rows, files } = await work(database, dataDir, path.resolve(file));
-    return `${command === 'restore' ? 'Restored' : 'Backed up'} ${rows} rows and ${files} files.`;
-  });
+async function move({ dataDir }: Settings, to: string | undefined): Promise<string> {
+  const { databaseUrl: target } = readConfig({ DATABASE_URL: to });
+  if (target === undefined) throw new DataError('Say where to: npm run db:move -- --to postgresql://user@host/name');
+  return await using(await openDatabase({ dataDir, log }), async (from) =>
+    using(await openDatabase({ databaseUrl: target, dataDir, log }), async (database) => {
+      const moved = await moveRows(from, { database, url: target });
+      const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+      return `Moved ${rows} rows of ${moved.length} tables; every table has the same hash on both sides. Pictures stay in DATA_DIR.`;
+    }),
+  );
+}
+
+function counted({ rows, files }: BackedUp): string {
+  return `${rows} rows and ${files} files`;
 }
 
 async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
@@ -52,9 +80,15 @@ async function using<T>(database: Database, work: (database: Database) => Promis
   }
 }
 
+/** In one line what people can put right; everything about a bug. */
+function told(error: unknown): unknown {
+  if (error instanceof DataError || error instanceof NoControlError) return error.message;
+  return startProblem(error) ?? error;
+}
+
 try {
   console.log(await runLongWork(() => main(process.argv.slice(2))));
 } catch (error) {
-  console.error(error instanceof DataError ? error.message : (startProblem(error) ?? error));
+  console.error(told(error));
   process.exitCode = 1;
 }

@@ -1,1 +1,2 @@
+export { installDebianPostgres } from './install.ts';
 export { type RunningPostgres, startPostgres } from './start.ts';

@@ -24,11 +24,11 @@ const startDeadline = 60_000;
 
 /**
  * A throw-away PostgreSQL cluster for tests: data in a temporary folder, a random port of the loopback address, and no
- * fsync, because nothing in it is worth keeping.
+ * fsync, because nothing in it is worth keeping. `chosen` is the folder of its programs; POSTGRES_BIN may name it.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(chosen = process.env['POSTGRES_BIN']): Promise<RunningPostgres> {
   const owner = process.getuid?.() === 0 ? nobody : undefined;
-  const { bin, locale } = await choosePrograms(owner);
+  const { bin, locale } = await choosePrograms(owner, chosen);
   const folder = await mkdtemp(path.join(tmpdir(), 'duet-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
@@ -80,11 +80,10 @@ interface Programs {
 }
 
 /**
- * Those that POSTGRES_BIN names, to test on another version; else npm's where this user can run them: a checkout in a
+ * Those that are chosen, to test on another version; else npm's where this user can run them: a checkout in a
  * home of root's is closed to anybody else.
  */
-async function choosePrograms(owner: typeof nobody | undefined): Promise<Programs> {
-  const chosen = process.env['POSTGRES_BIN'];
+async function choosePrograms(owner: typeof nobody | undefined, chosen: string | undefined): Promise<Programs> {
   if (chosen !== undefined) return { bin: chosen, locale: ['--locale=C.UTF-8'] };
   const bundled = findBundledPostgres();
   if (bundled !== undefined && (await canRun(`${bundled}/postgres`, owner))) {

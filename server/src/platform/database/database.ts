@@ -9,6 +9,11 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** Whether it has refused rows for want of room just now. */
   isFull(): boolean;
+  /**
+   * Of the embedded database: copies its files into a new folder, as they are at one moment between two statements, while
+   * the database goes on. Whoever opens the copy finds all that was acknowledged before the call, as after a crash.
+   */
+  readonly copyFiles?: ((to: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Below this much free space the disk counts as full. */
-const leastRoom = 64 * 1024 * 1024;
+export const leastRoom = 64 * 1024 * 1024;
 
 /** Whether the disk of a folder has room; a folder that nobody can look at has, until writing there says otherwise. */
 export async function hasDiskRoom(folder: string, least = leastRoom): Promise<boolean> {

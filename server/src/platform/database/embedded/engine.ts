@@ -15,6 +15,8 @@ export interface EmbeddedEngine {
   /** Statements run in the order in which they were sent. `isLong`: it may honestly take minutes. */
   send(sql: string, parameters: readonly (string | null)[], isLong?: boolean): Promise<StatementResult>;
   dump(file: string): Promise<void>;
+  /** Copies what is not yet in `to`, or was written there since that time, while no statement runs. */
+  copyChanged(from: string, to: string, since: number): Promise<void>;
   /** How often the data was forced to the disk. */
   syncs(): number;
   progress(): Progress;
@@ -69,6 +71,9 @@ export async function startEngine(
     send: (sql, parameters, isLong = false) => requests.send({ kind: 'statement', sql, parameters, isLong }),
     dump: async (file) => {
       await requests.send({ kind: 'dump', file });
+    },
+    copyChanged: async (from, to, since) => {
+      await requests.send({ kind: 'copy', from, to, since });
     },
     syncs: () => Atomics.load(shared, counters.syncs),
     progress: () => ({

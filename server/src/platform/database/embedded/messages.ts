@@ -34,6 +34,8 @@ export interface Request {
       }
     /** Writes the whole database into a file that `image` can start from. */
     | { readonly kind: 'dump'; readonly file: string }
+    /** Brings a copy of the files up to date while nothing is written; see `copy-files.ts`. */
+    | { readonly kind: 'copy'; readonly from: string; readonly to: string; readonly since: number }
     | { readonly kind: 'close' };
 }
 

@@ -8,6 +8,7 @@ import { DatabaseVersionError } from '../errors.ts';
 import { watchRoom } from '../room-watch.ts';
 import type { Schema } from '../schema.ts';
 import { runTransaction } from '../transaction.ts';
+import { copyWhileRunning } from './copy-while-running.ts';
 import { EmbeddedDialect } from './dialect.ts';
 import { type EmbeddedEngine, startEngine } from './engine.ts';
 import { lockDirectory } from './lock.ts';
@@ -46,6 +47,7 @@ export async function openEmbedded({
     const vacuuming = vacuumOnTimer(database.db, log, vacuumMilliseconds);
     return {
       ...database,
+      copyFiles: (to) => copyWhileRunning(directory, to, (since) => source.current().copyChanged(directory, to, since)),
       close: async () => {
         vacuuming.stop();
         await database.close();

@@ -8,6 +8,7 @@ import { superviseEngine } from './supervisor.ts';
 const engineThatCloses = (close: () => Promise<void>): EmbeddedEngine => ({
   send: async () => ({ fields: [], rows: [], affected: 0 }),
   dump: async () => undefined,
+  copyChanged: async () => undefined,
   syncs: () => 0,
   progress: () => ({ isWaitedFor: false, begun: 0, isLong: false }),
   ended: Promise.withResolvers<Error>().promise,

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
 import type { SqlErrorFields } from '../errors.ts';
+import { copyChanged } from './copy-files.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { counters } from './messages.ts';
 import type { EngineWorkerData, Request, Response, StatementResult, WorkerMessage } from './messages.ts';
@@ -61,6 +62,9 @@ async function answer({ id, task }: Request): Promise<Response> {
         return { id, result: await run(task.sql, task.parameters) };
       case 'dump':
         await writeFile(task.file, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+        return { id, result: nothing };
+      case 'copy':
+        copyChanged(task.from, task.to, task.since);
         return { id, result: nothing };
       case 'close':
         await engine.close();
