@@ -41,6 +41,36 @@ test('a link is followed before the shell has come', async ({ newGuest }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
 });
 
+/** Presses a link of the footer, waits until the shell has drawn its own in its place, and lets the button go there. */
+async function pressAcross(page: Page, button: 'left' | 'middle'): Promise<void> {
+  const letGo = await holdScripts(page);
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+  await link.hover();
+  await page.mouse.down({ button });
+  letGo();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await page.mouse.up({ button });
+}
+
+test('a link that is let go of after the shell has come is followed', async ({ newGuest }) => {
+  const { page } = await newGuest();
+
+  await pressAcross(page, 'left');
+
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('a press that is no click leaves the page as it is', async ({ newGuest }) => {
+  const { page } = await newGuest();
+
+  await pressAcross(page, 'middle');
+  // what the press could owe is paid by a timer that was set before this one
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test('what is typed before the shell has come stays, and so does the caret', async ({ newGuest }) => {
   const { page } = await newGuest();
   const letGo = await holdScripts(page);

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@duet/contracts';
+import { alignColumns } from './align-columns.ts';
 
 type Result = CallAnswer<'getMatchingResults'>[number];
 
@@ -7,14 +8,10 @@ const heads = ['order', 'members', 'cards', 'matches', 'answered', 'with a match
 /** A table of the orders of the deck: sums, and in brackets what comes to 1,000 cards or 100 members. */
 export function formatMatching(results: readonly Result[], days: number): string[] {
   if (results.length === 0) return [`Nobody was here in the last ${days} days.`];
-  const rows = [heads, ...results.map(cellsOf)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
-  return [`The last ${days} days, of 1,000 cards and of 100 members in brackets`, ...lines];
+  return [
+    `The last ${days} days, of 1,000 cards and of 100 members in brackets`,
+    ...alignColumns([heads, ...results.map(cellsOf)], 1),
+  ];
 }
 
 function cellsOf(result: Result): string[] {

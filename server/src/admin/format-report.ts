@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@duet/contracts';
+import { alignColumns } from './align-columns.ts';
 
 type Report = CallAnswer<'getPageReports'>;
 type Failure = Report['failures'][number];
@@ -42,7 +43,7 @@ export function formatReport({ remotes, canaries, failures }: Report): string[] 
     ...[row.bytes, row.scriptBytes].map((bytes) => String(Math.round(bytes / 1000))),
   ]);
   return [
-    ...alignColumns([heads, ...rows]),
+    ...alignColumns([heads, ...rows], words),
     '',
     'LCP and INP in ms, CLS: the 75th percentile; of all LCP and INP: of the time that members waited for any release',
     ...(running.length > 0 ? ['', ...running] : []),
@@ -56,16 +57,6 @@ function formatCanary({ remote, version, owner, percent, stop }: Report['canarie
   const { stoppedAt, failures, visits, liveFailures, liveVisits } = stop;
   const when = stoppedAt.slice(0, 16).replace('T', ' ');
   return `${what}: STOPPED ${when}, failed ${failures} of ${visits}, live ${liveFailures} of ${liveVisits}`;
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = heads.map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => (column < words ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
 }
 
 function formatFailure({ remote, version, owner, kind, message, route, count, lastAt, frames }: Failure): string[] {

@@ -36,8 +36,8 @@ now.dispatchEvent(new Event('input', { bubbles: true }));
 }
 now.focus({ preventScroll: true });
 };
-const press = ({ target }) => {
-const element = target.closest && target.closest('a, button, summary, label');
+const press = ({ target, button }) => {
+const element = button === 0 && target.closest && target.closest('a, button, summary, label');
 pressed = element && { element, box: element.getBoundingClientRect() };
 };
 const release = ({ clientX: x, clientY: y }) => {
@@ -46,14 +46,15 @@ const { left, right, top, bottom } = was ? was.box : {};
 if (!(x >= left && x <= right && y >= top && y <= bottom)) return;
 setTimeout(() => {
 if (pressed !== was) return;
-owed = was.element;
 pressed = undefined;
+if (isSeen(was.element)) return;
+owed = was.element;
 pay();
 });
 };
 const isSeen = (element) => element.getClientRects().length > 0;
 const pay = () => {
-if (!owed || isSeen(owed)) return;
+if (!owed) return;
 const isAlike = (each) => each.href === owed.href && each.textContent === owed.textContent && isSeen(each);
 const now = [...document.querySelectorAll('#shell ' + owed.localName)].find(isAlike);
 if (!now) return;

@@ -56,6 +56,15 @@ describe('a style sheet that has loaded', () => {
     ]);
   });
 
+  it('a style sheet that has loaded is put into its scope where another condition only names it', () => {
+    const sly = {
+      cssText: '@media all { body, :where([data-remote="feed"]) .a_1 { color: red; } }',
+      conditionText: 'all',
+    };
+
+    expect(load(inFolder('c.css'), [sly])).toEqual([`@scope ([data-remote="feed"]) { ${sly.cssText} }`]);
+  });
+
   it('a style sheet that has loaded is put into its scope when it names that of another remote', () => {
     const other = { cssText: '@scope ([data-remote="chat"]) { nav { color: red; } }', start: '[data-remote="chat"]' };
 

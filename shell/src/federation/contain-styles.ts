@@ -42,8 +42,9 @@ function scopeRules(sheet: CSSStyleSheet, name: RemoteName): void {
 
 /** Keyframes cannot be scoped: their names always belong to the whole page. For WebKit the build writes all rules twice (StyleScopePlugin). */
 function isScoped(rule: CSSRule, scope: string): boolean {
-  if (rule instanceof CSSKeyframesRule) return true;
   return (
-    ('start' in rule && rule.start === scope) || ('conditionText' in rule && rule.cssText.includes(`:where(${scope})`))
+    rule instanceof CSSKeyframesRule ||
+    ('start' in rule && rule.start === scope) ||
+    ('conditionText' in rule && rule.conditionText === '(hanging-punctuation: first)')
   );
 }

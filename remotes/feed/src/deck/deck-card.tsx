@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cardSizes, cardSrcSet } from '@duet/contracts';
 import type { MemberProfile, Reaction } from '@duet/contracts';
 import { Photo } from '@duet/ui';
+import { PhotoSegments } from '@duet/ui/photo-segments';
 import { titleOf } from '../details/title-of.ts';
 import { CardCaption } from './card-caption.tsx';
 import { CardTool } from './card-tool.tsx';
@@ -61,7 +62,7 @@ export function DeckCard(props: DeckCardProps) {
       className={styles.card}
       data-depth={depth}
       inert={!isTop}
-      aria-hidden={isTop ? undefined : true}
+      aria-hidden={!isTop}
       aria-label={title}
       data-testid={isTop ? 'top-card' : undefined}
     >
@@ -78,19 +79,15 @@ export function DeckCard(props: DeckCardProps) {
         />
       )}
       {isFront && photos.length > 1 && (
-        <div className={styles.segments} aria-hidden="true">
-          {photos.map(({ id }, index) => (
-            <i key={id} data-current={index === photoIndex || undefined} />
-          ))}
-        </div>
-      )}
-      {isFront && photos.length > 1 && (
-        <CardTool
-          className={styles.next}
-          label={t('nextPhoto')}
-          icon="lucide:chevron-up"
-          onPress={() => onShowPhoto((photoIndex + 1) % photos.length)}
-        />
+        <>
+          <PhotoSegments photos={photos} shown={photoIndex} />
+          <CardTool
+            className={styles.next}
+            label={t('nextPhoto')}
+            icon="lucide:chevron-up"
+            onPress={() => onShowPhoto((photoIndex + 1) % photos.length)}
+          />
+        </>
       )}
       <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
     </article>

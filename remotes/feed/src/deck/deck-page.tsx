@@ -89,7 +89,7 @@ export function DeckPage() {
           <FilterPanel
             key={profile.userId}
             profile={profile}
-            isOpen={isFiltering === true}
+            isOpen={!!isFiltering}
             isWide={isWide}
             onClose={() => setFiltering(false)}
             onSaved={() => void controller.filtersChanged()}

@@ -19,10 +19,7 @@ export function DeckStatus({ waiting }: { readonly waiting: number }) {
 }
 
 function listen(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const until = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, onChange, until);
+  return () => until.abort();
 }

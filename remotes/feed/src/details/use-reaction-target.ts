@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { DeckController } from '../deck/deck-controller.ts';
 import type { ReactionTarget } from '../deck/reaction-target.ts';
 
@@ -10,10 +10,15 @@ export interface ReactTo {
 
 /** Kept by the deck for as long as the details are open: whoever closes them reacts to the whole profile. */
 export function useReactionTarget({ view$ }: DeckController): ReactTo {
-  const [target, onChoose] = useState<ReactionTarget>();
-  useEffect(() => {
-    view$.set({ target });
-    return () => view$.set({ target: undefined });
-  }, [view$, target]);
+  const listen = useCallback(
+    (onChange: () => void) => {
+      const subscription = view$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [view$],
+  );
+  const target = useSyncExternalStore(listen, () => view$.value.target);
+  const onChoose = useCallback((chosen: ReactionTarget | undefined) => view$.set({ target: chosen }), [view$]);
+  useEffect(() => () => view$.set({ target: undefined }), [view$]);
   return { target, onChoose };
 }

@@ -5,6 +5,7 @@ import type { OwnMedia } from '@duet/contracts';
 import { ageOn } from '@duet/i18n/format';
 import { Icon, Photo } from '@duet/ui';
 import { passionIcon } from '@duet/ui/passion-icon';
+import { PhotoSegments } from '@duet/ui/photo-segments';
 import { stepProblems } from '../flow/onboarding-data.ts';
 import type { OnboardingData } from '../flow/onboarding-data.ts';
 import styles from './card-preview.module.css';
@@ -37,13 +38,7 @@ export function CardPreview({ data, photos }: CardPreviewProps) {
           <path d="M9 120c2-30 16-44 36-44s34 14 36 44z" />
         </svg>
       )}
-      {photos.length > 1 && (
-        <div className={styles.segments} aria-hidden>
-          {photos.map(({ id }) => (
-            <i key={id} />
-          ))}
-        </div>
-      )}
+      <PhotoSegments photos={photos} shown={0} />
       <div className={styles.words}>
         <p className={styles.name}>{hasAge ? t('card.nameAndAge', { name, age: ageOn(birthDate, today) }) : name}</p>
         {city ? (

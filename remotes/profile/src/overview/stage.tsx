@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDomainText } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { Icon, IconButton, Photo } from '@duet/ui';
+import { PhotoSegments } from '@duet/ui/photo-segments';
 import { useAge } from '../use-age.ts';
 import styles from './stage.module.css';
 
@@ -68,11 +69,7 @@ function StagePhotos({ photos }: { readonly photos: CurrentProfile['userMedia'] 
       </ul>
       {count > 1 && (
         <>
-          <div className={styles.segments} aria-hidden>
-            {photos.map(({ id }, place) => (
-              <i key={id} data-current={place === shown || undefined} />
-            ))}
-          </div>
+          <PhotoSegments photos={photos} shown={shown} />
           <div className={styles.steps}>
             <IconButton
               variant="photo"
