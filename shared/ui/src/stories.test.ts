@@ -15,6 +15,8 @@ const inOthers = [
   'tabs-row',
   'top-layer',
   'visually-hidden',
+  'voice/voice-player',
+  'voice/wave',
   'fields/field',
 ];
 

@@ -6,10 +6,10 @@ import { currentMotion, useServices } from '@duet/kit';
 import { renewLinks } from '../conversation/messages-cache.ts';
 import styles from './media.module.css';
 import { aspectRatioOf } from './aspect-ratio-of.ts';
+import { MessageVoice } from './message-voice.tsx';
 import { isUncovered, uncover } from './uncovered.ts';
 import { Veil } from './veil.tsx';
 import { useOpenPhoto } from './viewer/photo-viewer-context.tsx';
-import { VoicePlayer } from './voice-player.tsx';
 import { previewKey } from '../list/preview.ts';
 
 export interface MessageMediaProps {
@@ -31,8 +31,7 @@ export function MessageMedia({ message, isMine }: MessageMediaProps) {
   };
 
   if (type === 'Audio') {
-    const { milliseconds, peaks } = facts;
-    return <VoicePlayer src={blob} milliseconds={milliseconds ?? 0} peaks={peaks ?? []} onBroken={renew} />;
+    return <MessageVoice src={blob} facts={facts} onBroken={renew} />;
   }
   const label = t(previewKey(message.type) ?? 'preview.Photo');
   if (isCovered) {

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, IconButton } from '@duet/ui';
+import { useRecorder } from '@duet/ui/voice';
 import styles from './media.module.css';
-import { LONGEST_VOICE, useRecorder } from './use-recorder.ts';
+
+/** chats-13: a voice has at most two minutes. */
+const LONGEST_VOICE = 120_000;
 
 export interface VoiceRecorderProps {
   readonly onSend: (voice: Blob) => void;
@@ -13,7 +16,7 @@ export interface VoiceRecorderProps {
 /** Takes the place of the field while a voice is recorded. */
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   const { t } = useTranslation('chat');
-  const { state, milliseconds, stop } = useRecorder();
+  const { state, milliseconds, stop } = useRecorder(LONGEST_VOICE);
   // the menu it was begun from is gone with the field
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -24,7 +27,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
     onClose();
   }
 
-  if (state === 'refused') {
+  if (state === 'denied' || state === 'missing') {
     return (
       <div ref={place} className={styles.recorder} tabIndex={-1}>
         <p role="alert">{t('media.noMicrophone')}</p>

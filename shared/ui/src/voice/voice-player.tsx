@@ -1,33 +1,50 @@
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatCountdown } from '@duet/i18n/format';
-import { IconButton } from '@duet/ui';
-import styles from './media.module.css';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { classes } from '../classes.ts';
+import { IconButton } from '../icon-button.tsx';
+import styles from './voice-player.module.css';
+import { Wave } from './wave.tsx';
 
 const speeds = [1, 1.5, 2] as const;
+
+/** What is said of its parts, in the member's language. */
+export interface VoiceWords {
+  readonly play: string;
+  readonly pause: string;
+  readonly position: string;
+  readonly speed: (speed: number) => string;
+  /** Milliseconds as minutes and seconds. */
+  readonly time: (milliseconds: number) => string;
+}
 
 export interface VoicePlayerProps {
   readonly src: string;
   readonly milliseconds: number;
   /** How loud its parts are, 0 to 15. */
   readonly peaks: readonly number[];
+  readonly words: VoiceWords;
+  readonly className?: string | undefined;
   readonly onBroken: () => void;
 }
 
-/** A voice message: play, its drawing as the way to any place of it, and three speeds (chats-13). */
-export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerProps) {
-  const { t } = useTranslation('chat');
+/** A voice: play, its drawing as the way to any place of it, and three speeds (chats-13). Whatever else begins to play ends it. */
+export function VoicePlayer({ src, milliseconds, peaks, words, className, onBroken }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);
   const [speed, setSpeed] = useState<number>(1);
   const share = milliseconds > 0 ? Math.min(1, position / milliseconds) : 0;
+  usePausedByOthers(audio, isPlaying);
 
   function toggle(): void {
     const element = audio.current;
     if (!element) return;
     if (isPlaying) element.pause();
-    else element.play().catch(unlessPaused(onBroken));
+    else {
+      // what has failed once stays so until it is loaded anew
+      if (element.error) element.load();
+      element.play().catch(unlessPaused(onBroken));
+    }
   }
 
   function nextSpeed(): void {
@@ -42,8 +59,8 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
   }
 
   return (
-    <div className={styles.voice}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice message of a member has none */}
+    <div className={classes(styles.voice, className)}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- words, where there are any, stand beside it */}
       <audio
         ref={audio}
         src={src}
@@ -58,7 +75,7 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
       />
       <IconButton
         icon={isPlaying ? 'lucide:pause' : 'lucide:play'}
-        label={isPlaying ? t('media.pause') : t('media.play')}
+        label={isPlaying ? words.pause : words.play}
         onClick={toggle}
       />
       <span className={styles.wave}>
@@ -69,17 +86,29 @@ export function VoicePlayer({ src, milliseconds, peaks, onBroken }: VoicePlayerP
           max={milliseconds}
           step={100}
           value={Math.min(position, milliseconds)}
-          aria-label={t('media.position')}
-          aria-valuetext={formatCountdown(position)}
+          aria-label={words.position}
+          aria-valuetext={words.time(position)}
           onChange={(event) => seek(Number(event.currentTarget.value))}
         />
       </span>
-      <span className={styles.length}>{formatCountdown(isPlaying || position > 0 ? position : milliseconds)}</span>
-      <button type="button" className={styles.speed} aria-label={t('media.speed', { speed })} onClick={nextSpeed}>
+      <span className={styles.length}>{words.time(isPlaying || position > 0 ? position : milliseconds)}</span>
+      <button type="button" className={styles.speed} aria-label={words.speed(speed)} onClick={nextSpeed}>
         {speed}×
       </button>
     </div>
   );
+}
+
+/** Of all sounds of the page, of whatever remote, one is heard at a time: events of media do not rise, but are captured. */
+function usePausedByOthers(audio: RefObject<HTMLAudioElement | null>, isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    const pause = ({ target }: Event): void => {
+      if (target !== audio.current) audio.current?.pause();
+    };
+    document.addEventListener('play', pause, true);
+    return () => document.removeEventListener('play', pause, true);
+  }, [audio, isPlaying]);
 }
 
 /** A pause ends a play that has not begun; nothing is broken then. */
@@ -87,30 +116,4 @@ function unlessPaused(onBroken: () => void) {
   return (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) onBroken();
   };
-}
-
-const barWidth = 3;
-const gap = 2;
-const height = 28;
-
-/** Bars, those before the present place in full colour. */
-function Wave({ peaks, share }: { readonly peaks: readonly number[]; readonly share: number }) {
-  const drawn = peaks.length > 0 ? peaks : Array.from({ length: 48 }, () => 4);
-  const bars = drawn.map((peak, index) => ({ x: index * (barWidth + gap), tall: 4 + (peak / 15) * (height - 4) }));
-  const end = bars.length * (barWidth + gap);
-  return (
-    <svg aria-hidden viewBox={`0 0 ${end} ${height}`} preserveAspectRatio="none">
-      {bars.map(({ x, tall }) => (
-        <rect
-          key={x}
-          x={x}
-          y={(height - tall) / 2}
-          width={barWidth}
-          height={tall}
-          rx={1.5}
-          opacity={x < share * end ? 1 : 0.45}
-        />
-      ))}
-    </svg>
-  );
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** chats-13: a voice has at most two minutes. */
-export const LONGEST_VOICE = 120_000;
 /** Chrome and Firefox write the first, Safari the second. */
 const wanted = ['audio/webm;codecs=opus', 'audio/mp4'];
 
 export interface Recorder {
-  readonly state: 'starting' | 'recording' | 'refused';
+  /** `denied`: the member or the system allows no microphone; `missing`: there is none, or another program has it. */
+  readonly state: 'starting' | 'recording' | 'denied' | 'missing';
+  /** Up to now, and `longest` once it has ended by itself. */
   readonly milliseconds: number;
   /** Ends the recording and answers it; undefined when there was none. */
   readonly stop: () => Promise<Blob | undefined>;
 }
 
-/** Records a voice from the moment it is mounted; what is not stopped is thrown away. */
-export function useRecorder(): Recorder {
+/** Records a voice of at most `longest` milliseconds from the moment it is mounted; what is not stopped is thrown away. */
+export function useRecorder(longest: number): Recorder {
   const [state, setState] = useState<Recorder['state']>('starting');
   const [milliseconds, setMilliseconds] = useState(0);
   const recorder = useRef<MediaRecorder>(null);
@@ -34,20 +34,20 @@ export function useRecorder(): Recorder {
       const begun = performance.now();
       timer = setInterval(() => {
         const passed = performance.now() - begun;
-        setMilliseconds(Math.min(passed, LONGEST_VOICE));
-        if (passed >= LONGEST_VOICE && made.state === 'recording') made.stop();
+        setMilliseconds(Math.min(passed, longest));
+        if (passed >= longest && made.state === 'recording') made.stop();
       }, 200);
       setState('recording');
     }
-    begin().catch(() => {
-      if (!isGone) setState('refused');
+    begin().catch((error: unknown) => {
+      if (!isGone) setState(isRefusal(error) ? 'denied' : 'missing');
     });
     return () => {
       isGone = true;
       clearInterval(timer);
       release(stream);
     };
-  }, []);
+  }, [longest]);
 
   const stop = useCallback(async (): Promise<Blob | undefined> => {
     const made = recorder.current;
@@ -62,6 +62,10 @@ export function useRecorder(): Recorder {
   }, []);
 
   return { state, milliseconds, stop };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError');
 }
 
 function release(stream: MediaStream | undefined): void {
