@@ -9,6 +9,7 @@ import { Chip, Photo } from '@duet/ui';
 import { AnsweredPrompt } from './answered-prompt.tsx';
 import { distanceText } from './distance-text.ts';
 import { LookingFor } from './looking-for.tsx';
+import { OwnVoice } from './own-voice.tsx';
 import { ReactToThis } from './react-to-this.tsx';
 import type { ReactTo } from './use-reaction-target.ts';
 import styles from './profile-details.module.css';
@@ -43,6 +44,7 @@ export function DetailsStory({ profile, shared, reactTo }: DetailsStoryProps) {
         </Fact>
       )}
     </>,
+    profile.voiceIntro && <OwnVoice userId={profile.userId} voice={profile.voiceIntro} />,
     ...promptsOf(profile).map((answered) => <AnsweredPrompt key={answered.prompt} {...{ answered, reactTo }} />),
     passions.length > 0 && (
       <Fact label={t('details.passions')}>

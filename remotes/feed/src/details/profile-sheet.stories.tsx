@@ -1,5 +1,5 @@
 import { ApiError } from '@duet/kit';
-import { aProfile } from '@duet/testing';
+import { aProfile, aVoiceIntro } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { sheetOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
@@ -29,6 +29,12 @@ export const Prompts: ScreenStory = {
       ],
     },
     shows: ['Member 10', 'details.about'],
+  },
+};
+export const Voice: ScreenStory = {
+  parameters: {
+    world: { deck: [aProfile({ number: 10, voiceIntro: aVoiceIntro() })] },
+    shows: ['Member 10', aVoiceIntro().caption],
   },
 };
 export const Gone: ScreenStory = {

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@duet/kit';
-import { aChat, aMissedLike, anId, anInvite, aProfile, createFakeServices, renderRemote } from '@duet/testing';
+import {
+  aChat,
+  aMissedLike,
+  anId,
+  anInvite,
+  aProfile,
+  aVoiceIntro,
+  createFakeServices,
+  renderRemote,
+} from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import uk from '../locales/uk.json' with { type: 'json' };
@@ -61,6 +70,20 @@ describe('the sheet of a profile', () => {
     ]);
     expect(screen.getByText('Moby-Dick')).toBeInTheDocument();
     expect(screen.queryByText(/does not know/)).not.toBeInTheDocument();
+  });
+
+  it('shows what they say of themselves, with its words, and asks for a new link when it does not play', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
+    const told = aProfile({ number: 5, voiceIntro: aVoiceIntro({ caption: 'Hello from the bakery.' }) });
+    const { user, services } = await aSheet(createFakeServices({ publisher: 'feed', world: { deck: [told] } }));
+    expect(await screen.findByText('Hello from the bakery.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Voice introduction' })).toBeInTheDocument();
+    const before = services.api.callsOf('getProfile').length;
+
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+
+    expect(await screen.findByText(/cannot be played just now/)).toBeInTheDocument();
+    await waitFor(() => expect(services.api.callsOf('getProfile')).toHaveLength(before + 1));
   });
 
   it('shows a profile that knows neither prompts nor what they look for', async () => {

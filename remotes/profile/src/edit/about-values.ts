@@ -2,9 +2,11 @@ import type { CurrentProfile, FieldProblem, LookingFor, ProfilePatch } from '@du
 import { limits } from '../saving/limits.ts';
 import { promptPatch, promptProblems, promptValues } from './prompt-values.ts';
 import type { PromptValues } from './prompt-values.ts';
+import { voiceProblems, voiceValues } from '../voice/voice-values.ts';
+import type { VoiceValues } from '../voice/voice-values.ts';
 
 /** What the form edits: a missing text is an empty one. */
-export interface AboutValues extends PromptValues {
+export interface AboutValues extends PromptValues, VoiceValues {
   readonly name: string;
   readonly aboutMe: string;
   readonly job: string;
@@ -13,11 +15,18 @@ export interface AboutValues extends PromptValues {
 
 export function aboutValues(profile: CurrentProfile): AboutValues {
   const { name, aboutMe, job, lookingFor }: Partial<CurrentProfile> & Pick<CurrentProfile, 'name'> = profile;
-  return { name, aboutMe: aboutMe ?? '', job: job ?? '', lookingFor: lookingFor ?? null, ...promptValues(profile) };
+  return {
+    name,
+    aboutMe: aboutMe ?? '',
+    job: job ?? '',
+    lookingFor: lookingFor ?? null,
+    ...promptValues(profile),
+    ...voiceValues(profile),
+  };
 }
 
 /** The refusals the server would give, known before asking it. */
-export function aboutProblems(values: AboutValues): FieldProblem[] {
+export function aboutProblems(saved: AboutValues, values: AboutValues): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const name = values.name.trim();
   if (name === '') problems.push({ field: 'name', code: 'required' });
@@ -25,10 +34,10 @@ export function aboutProblems(values: AboutValues): FieldProblem[] {
   for (const field of ['name', 'aboutMe', 'job'] as const) {
     if (values[field].trim().length > limits[field].max) problems.push({ field, code: 'too_long' });
   }
-  return [...problems, ...promptProblems(values)];
+  return [...problems, ...promptProblems(values), ...voiceProblems(saved, values)];
 }
 
-/** Only what has changed; an emptied text is taken off the profile. */
+/** Only what has changed, but the voice introduction (`voicePatch`); an emptied text is taken off the profile. */
 export function aboutPatch(saved: AboutValues, changes: Partial<AboutValues>): ProfilePatch {
   const { name, aboutMe, job, lookingFor } = changes;
   return {

@@ -1,5 +1,5 @@
 import { routePaths } from '@duet/contracts';
-import { aCurrentProfile, anOwnMedia } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, aVoiceIntro } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { screenOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
@@ -17,6 +17,12 @@ export const PhotoRejected: ScreenStory = {
       }),
     },
     shows: 'review.appeal',
+  },
+};
+export const Voice: ScreenStory = {
+  parameters: {
+    world: { profile: aCurrentProfile({ voiceIntro: aVoiceIntro() }) },
+    shows: ['voice.title', 'voice.again'],
   },
 };
 export const Prompts: ScreenStory = {

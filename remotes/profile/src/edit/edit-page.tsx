@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
+import { useServices } from '@duet/kit';
 import { ProfilePage } from '../frame/profile-sub-page.tsx';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FormFrame } from '../saving/form-frame.tsx';
@@ -11,8 +12,11 @@ import type { AboutValues } from './about-values.ts';
 import { LookingForField } from './looking-for-field.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { promptNames } from './prompt-values.ts';
+import { VoiceFields } from '../voice/voice-fields.tsx';
+import { voiceNames, voicePatch } from '../voice/voice-values.ts';
+import { voiceProblemText } from '../voice/voice-problem-text.ts';
 
-/** Pictures, name, words and prompts (profile-9, profile-13). */
+/** Pictures, name, words, prompts and voice (profile-9, profile-13, profile-15). */
 export function EditPage() {
   const { t } = useTranslation('profile');
   return (
@@ -29,13 +33,22 @@ export function EditPage() {
 }
 
 function AboutForm({ profile }: { readonly profile: CurrentProfile }) {
+  const { t } = useTranslation('profile');
+  const { api } = useServices();
   const saved = aboutValues(profile);
   const form = useProfileForm<AboutValues>(profile, {
     screen: 'edit',
     saved,
-    check: aboutProblems,
-    names: promptNames,
-    toPatch: (changes) => aboutPatch(saved, changes),
+    check: (values) => aboutProblems(saved, values),
+    names: { ...promptNames, ...voiceNames },
+    say: (problem) => voiceProblemText(t, problem),
+    toPatch: async (changes) => ({
+      ...aboutPatch(saved, changes),
+      ...(await voicePatch(saved, changes, async ({ blob }) => {
+        const { id } = await api.call('uploadVoiceIntro', { file: new File([blob], 'voice', { type: blob.type }) });
+        return id;
+      })),
+    }),
   });
   return (
     <FormFrame form={form}>
@@ -46,6 +59,7 @@ function AboutForm({ profile }: { readonly profile: CurrentProfile }) {
         onChange={(lookingFor) => form.change({ lookingFor })}
       />
       <PromptFields form={form} />
+      <VoiceFields form={form} saved={profile.voiceIntro} />
     </FormFrame>
   );
 }

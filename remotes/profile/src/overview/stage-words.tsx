@@ -1,15 +1,18 @@
 import { useDomainText, useLocale } from '@duet/kit';
 import type { CurrentProfile } from '@duet/contracts';
 import { lookingForIcons, promptTexts } from '@duet/i18n/prompts';
+import { voiceTexts } from '@duet/i18n/voice';
 import { Chip, Icon } from '@duet/ui';
 import { PromptCard } from '@duet/ui/prompt-card';
+import { VoiceCard } from '@duet/ui/voice';
 import styles from './stage.module.css';
 
 /** What the details of the own card say, in the order in which others read it. */
 export function StageWords({ profile }: { readonly profile: CurrentProfile }) {
   const domain = useDomainText();
-  const { facts, questions } = promptTexts(useLocale());
-  const { aboutMe, lookingFor, passions } = profile;
+  const locale = useLocale();
+  const { facts, questions } = promptTexts(locale);
+  const { aboutMe, lookingFor, passions, voiceIntro } = profile;
   const answered = promptsOf(profile).flatMap(({ prompt, answer }) => {
     const question = questions[prompt];
     // a question may have come after this page
@@ -25,6 +28,7 @@ export function StageWords({ profile }: { readonly profile: CurrentProfile }) {
         </p>
       )}
       {aboutMe && <p className={styles.about}>{aboutMe}</p>}
+      {voiceIntro && <VoiceCard voice={voiceIntro} words={voiceTexts(locale)} level={2} />}
       {answered.map(({ prompt, question, answer }) => (
         <PromptCard key={prompt} question={question} answer={answer} level={2} />
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { CurrentProfile } from '@duet/contracts';
-import { aCurrentProfile, anOwnMedia, renderRemote } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, aVoiceIntro, renderRemote } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import { StagePage } from './stage-page.tsx';
 
@@ -76,6 +76,14 @@ describe('the own card', () => {
 
     expect(await screen.findByText('Painter of small seas.')).toBeInTheDocument();
     expect(screen.queryByText('Nobody knows the question.')).not.toBeInTheDocument();
+  });
+
+  it('says what the member says of themselves, with its words', async () => {
+    await render({ voiceIntro: aVoiceIntro({ caption: 'Hello from the bakery.' }) });
+
+    expect(await screen.findByText('Hello from the bakery.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Voice introduction' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
   it('shows the answers and what the member looks for', async () => {

@@ -1,4 +1,4 @@
-import { promptLimits } from '@duet/contracts';
+import { promptLimits, voiceIntroLimits } from '@duet/contracts';
 
 /** Lengths and numbers of the contract's profile patch; the server refuses what is beyond. */
 export const limits = {
@@ -10,6 +10,7 @@ export const limits = {
   prompt0: { max: promptLimits.letters },
   prompt1: { max: promptLimits.letters },
   prompt2: { max: promptLimits.letters },
+  caption: { max: voiceIntroLimits.letters },
 } as const;
 
 /** The limits of a field by the name the server uses. */

@@ -21,7 +21,9 @@ export interface ProfileFormOptions<Values> {
   readonly check?: (values: Values) => readonly FieldProblem[];
   /** The field of this screen that a field of the server is, where they have other names. */
   readonly names?: Readonly<Record<string, Path<Values>>>;
-  readonly toPatch: (changes: Partial<Values>) => ProfilePatch;
+  /** Sentences of this screen for some of its problems. */
+  readonly say?: (problem: FieldProblem) => string | undefined;
+  readonly toPatch: (changes: Partial<Values>) => ProfilePatch | Promise<ProfilePatch>;
 }
 
 export interface ProfileForm<Values extends FieldValues> {
@@ -40,7 +42,7 @@ export interface ProfileForm<Values extends FieldValues> {
 /** A screen of profile fields: a kept draft, one explicit save, the server's refusals at their fields. */
 export function useProfileForm<Values extends FieldValues>(
   profile: CurrentProfile,
-  { screen, saved, check, names = {}, toPatch }: ProfileFormOptions<Values>,
+  { screen, saved, check, names = {}, say, toPatch }: ProfileFormOptions<Values>,
 ): ProfileForm<Values> {
   const { t } = useTranslation('profile');
   const { api, notify } = useServices();
@@ -50,7 +52,7 @@ export function useProfileForm<Values extends FieldValues>(
     defaultValues: { ...saved, ...drafts.read() } as DefaultValues<Values>,
     ...(check && { check }),
     // a problem has the name and the code that the server gives
-    say: (problem) => fieldText(t, problem as FieldProblem),
+    say: (problem) => say?.(problem as FieldProblem) ?? fieldText(t, problem as FieldProblem),
     send: save,
     refusal: (error) => {
       if (!isApiError(error)) throw error;
@@ -74,7 +76,7 @@ export function useProfileForm<Values extends FieldValues>(
 
   async function save(typed: Values): Promise<void> {
     const sent = onlyChanged(saved, typed);
-    keep(await api.call('patchCurrentProfile', { body: toPatch(sent) }));
+    keep(await api.call('patchCurrentProfile', { body: await toPatch(sent) }));
     // what was typed while the save was under way stays a draft
     follow(sent);
     notify({ type: 'positive', message: t('save.saved') });

@@ -6,6 +6,7 @@ export * from './builders/profiles.ts';
 export * from './builders/purchases.ts';
 export * from './builders/security.ts';
 export * from './fakes/fake-api.ts';
+export * from './fakes/fake-microphone.ts';
 export * from './fakes/fake-pictures.ts';
 export * from './fakes/fake-services.ts';
 export * from './fakes/fake-world.ts';
