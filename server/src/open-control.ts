@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { backingUpFolder } from './lib/data-folder.ts';
 import { serveControl } from './platform/control/serve-control.ts';
 import type { ControlCommands } from './platform/control/serve-control.ts';
+import { runSecretsCommand } from './platform/database/secrets-command.ts';
+import type { SecretsRequest } from './platform/database/secrets-command.ts';
+import { rereadServerKeys } from './platform/database/server-keys.ts';
 import type { Database } from './platform/database/index.ts';
 
 /**
@@ -20,6 +23,12 @@ export async function openControl(
       const started = performance.now();
       await copyFiles(path.join(dataDir, backingUpFolder, 'database'));
       log.info({ milliseconds: Math.round(performance.now() - started) }, 'the database was copied for a backup');
+    },
+    secrets: async (request) => {
+      // our own command sends it
+      const said = await runSecretsCommand(database, request as SecretsRequest, new Date());
+      await rereadServerKeys(database);
+      return said;
     },
   };
   try {

@@ -16,6 +16,7 @@ import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
 import { pagePlaces } from './places/page-places.ts';
 import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
+import { rereadOnTimer } from './platform/database/server-keys.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
 import { stoppedCanaries } from './ops/watch-canaries.ts';
@@ -76,6 +77,8 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   });
   opened.push(() => database.close());
   await migrate(database, { log });
+  const stopReading = rereadOnTimer(database, log);
+  opened.push(() => Promise.resolve(stopReading()));
   opened.push(await openControl({ ...config, database }, log));
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);

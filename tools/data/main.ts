@@ -1,7 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatabaseInUseError, NoControlError, openDatabase, runLongWork } from '@duet/server/database';
-import type { Database } from '@duet/server/database';
+import {
+  askServer,
+  ControlError,
+  DatabaseInUseError,
+  NoControlError,
+  openDatabase,
+  runLongWork,
+  runSecretsCommand,
+  SecretError,
+} from '@duet/server/database';
+import type { Database, SecretsRequest } from '@duet/server/database';
 import { readConfig, startProblem } from '@duet/server/settings';
 import { backUp, backUpRunning } from './backup.ts';
 import type { BackedUp } from './backup.ts';
@@ -14,6 +23,7 @@ import { restore } from './restore.ts';
 /**
  * `npm run db:backup -- <file>` and `npm run db:restore -- <file>` keep and bring back rows and pictures of whatever
  * DATABASE_URL and DATA_DIR name, `npm run db:check -- <file>` reads a backup and says what is in it, and
+ * `npm run db:secrets` lists, rotates and drops keys of the server, and
  * `npm run db:move -- --to postgresql://…` copies the embedded database to PostgreSQL.
  */
 const log = { info: () => undefined, warn: (_fields: object, message: string) => console.warn(message) };
@@ -24,12 +34,20 @@ async function main([command = '', ...rest]: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { to: { type: 'string' }, rows: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      rows: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
   });
   const settings = readConfig(process.env);
   if (command === 'move') return await move(settings, values.to);
 
   const [name] = positionals;
+  if (command === 'secrets') {
+    const [action = 'list', key] = positionals;
+    return await askSecrets(settings, { action, name: key, isForced: values.force });
+  }
   if (name === undefined) throw new DataError(`Name the file: npm run db:${command} -- <file>`);
   const file = path.resolve(name);
   if (command === 'check') return describeBackup(file, await readManifest(file));
@@ -56,6 +74,19 @@ async function makeBackup({ databaseUrl, dataDir, s3 }: Settings, file: string, 
   return await using(database, () => backUp(database, options, file));
 }
 
+async function askSecrets({ databaseUrl, dataDir }: Settings, request: SecretsRequest): Promise<string> {
+  let database: Database;
+  try {
+    database = await openDatabase({ databaseUrl, dataDir, log });
+  } catch (error) {
+    // its server runs, and is asked
+    if (error instanceof DatabaseInUseError)
+      return String(await askServer(dataDir, { command: 'secrets', body: request }));
+    throw error;
+  }
+  return await using(database, () => runSecretsCommand(database, request, new Date()));
+}
+
 async function move({ dataDir }: Settings, to: string | undefined): Promise<string> {
   const { databaseUrl: target } = readConfig({ DATABASE_URL: to });
   if (target === undefined) throw new DataError('Say where to: npm run db:move -- --to postgresql://user@host/name');
@@ -80,9 +111,11 @@ async function using<T>(database: Database, work: (database: Database) => Promis
   }
 }
 
+const linesOfPeople = [ControlError, DataError, NoControlError, SecretError] as const;
+
 /** In one line what people can put right; everything about a bug. */
 function told(error: unknown): unknown {
-  if (error instanceof DataError || error instanceof NoControlError) return error.message;
+  if (linesOfPeople.some((kind) => error instanceof kind)) return (error as Error).message;
   return startProblem(error) ?? error;
 }
 

@@ -30,7 +30,9 @@ const variables = z.object({
   BUS_URL: z.optional(address(['redis:', 'rediss:', 'nats:'])),
   DEMO: z.optional(onOrOff),
   PREVIEWS: z.optional(onOrOff),
-  REGISTRY_PUBLIC_KEY: z.optional(matching(/^[\w-]{43}$/, 'the key in .registry-key/public.txt')),
+  REGISTRY_PUBLIC_KEY: z.optional(
+    matching(/^[\w-]{43}(,[\w-]{43})*$/, 'the key in .registry-key/public.txt, or several with commas between'),
+  ),
   RATE_LIMITS: z._default(onOrOff, true),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
   MATCHING_FIT: z.pipe(

@@ -104,3 +104,12 @@ describe('a setting that is valid but unusable', () => {
     );
   });
 });
+
+it('takes several keys of the registry, each whole', () => {
+  const [one, other] = ['k'.repeat(43), 'l'.repeat(43)];
+
+  expect(readConfig({ REGISTRY_PUBLIC_KEY: `${one},${other}` }).registryKey).toBe(`${one},${other}`);
+  expect(() => readConfig({ REGISTRY_PUBLIC_KEY: `${one},short` })).toThrow(
+    /^REGISTRY_PUBLIC_KEY is "k{43},short"; it must be the key in \S+, or several with commas between\.$/,
+  );
+});

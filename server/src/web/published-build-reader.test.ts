@@ -59,6 +59,16 @@ describe('with the key of the registry', () => {
     expect((await read())?.registry).toEqual({ build: 'build-1', remotes: aBuild.remotes });
   });
 
+  it('a build that one of several keys has signed is served, so that one can take the place of another', async () => {
+    put(await sign(aBuild));
+    const coming = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
+    const readWith = async (keys: string) => await publishedBuildReader(dist.dir, { publicKey: keys }).current();
+
+    expect((await readWith(`${coming},${key}`))?.registry.build).toBe('build-1');
+    expect((await readWith(`${key},${coming}`))?.registry.build).toBe('build-1');
+    await expect(readWith(coming)).rejects.toThrow(RegistrySignatureError);
+  });
+
   it('a registry with any one byte changed is refused: 200 of 200', async () => {
     const whole = Buffer.from(await sign(aBuild));
     const served: number[] = [];

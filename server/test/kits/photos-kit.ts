@@ -3,7 +3,7 @@ import type { PhotoFormat } from './media/test-photo.ts';
 import { aForm } from './photo-form.ts';
 import type { TestForm } from './photo-form.ts';
 import { openTestApp } from './test-app.ts';
-import type { TestMember } from './test-app.ts';
+import type { TestAppOptions, TestMember } from './test-app.ts';
 
 export interface Photo {
   readonly id: string;
@@ -19,8 +19,8 @@ export const picture = (format: PhotoFormat = 'jpeg', width = 1200, height = 900
 export type Photos = Awaited<ReturnType<typeof openPhotos>>;
 
 /** The whole server for tests of the photos of profiles. */
-export async function openPhotos() {
-  const test = await openTestApp();
+export async function openPhotos(options: TestAppOptions = {}) {
+  const test = await openTestApp(options);
 
   const upload = (member: TestMember, form: TestForm) =>
     test.inject({

@@ -16,7 +16,7 @@ export function registryText(build: PublishedBuild, signature?: string): string 
 }
 
 /**
- * Reads the text of a `registry.json` that this key has signed. Every byte counts, spaces too: there is no other text with
+ * Reads the text of a `registry.json` that this key, or one of several with commas between, has signed. Every byte counts, spaces too: there is no other text with
  * the same signature. Throws a `RegistrySignatureError` for anything else.
  */
 export async function readSignedRegistry(text: string, publicKey: string): Promise<PublishedBuild> {
@@ -56,9 +56,14 @@ function isSignature(text: string): boolean {
   return /^[0-9a-f]{128}$/.test(text);
 }
 
-/** Whether this key has signed the text. */
-export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
+/** Whether this key, or one of several with commas between, has signed the text. */
+export async function isSignedBy(publicKeys: string, text: string, signature: string): Promise<boolean> {
   if (!isSignature(signature)) return false;
+  for (const publicKey of publicKeys.split(',')) if (await hasSigned(publicKey, text, signature)) return true;
+  return false;
+}
+
+async function hasSigned(publicKey: string, text: string, signature: string): Promise<boolean> {
   const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'Ed25519', false, [
     'verify',
   ]);

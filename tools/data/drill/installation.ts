@@ -16,7 +16,7 @@ export interface Installation {
   kill(): Promise<void>;
   readonly identity: ReturnType<typeof emulatorClient>;
   /** `npm run db:<command> -- <parameters>`. */
-  data(command: 'backup' | 'restore' | 'check', ...parameters: string[]): Promise<CommandResult>;
+  data(command: 'backup' | 'restore' | 'check' | 'secrets', ...parameters: string[]): Promise<CommandResult>;
   /** A call of the API that must succeed. */
   call<Answer>(token: string, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Status and bytes of what a link leads to. */

@@ -105,6 +105,7 @@ export const exportTables = {
   call_bars: (id) => sql`SELECT b.other_id, b.created_at FROM call_bars b WHERE b.member_id = ${id}::uuid AND EXISTS (
     SELECT FROM reports r WHERE r.reporter_id = b.member_id AND r.reported_id = b.other_id AND r.call IS NOT NULL)`,
   server_secrets: nothing('keys of the server'),
+  rotated_secrets: nothing('keys of the server'),
   kysely_migration: nothing('the versions of the tables'),
   kysely_migration_lock: nothing('the versions of the tables'),
   dropped_files: nothing('names of files that wait to be removed'),

@@ -25,14 +25,18 @@ export function writeSessionValue(secret: Buffer, { uid, memberId, sessionId, ex
   return `${payload}.${sign(secret, payload)}`;
 }
 
-/** The session in a cookie's value; nothing when it is forged, broken or over. */
-export function readSessionValue(secret: Buffer, value: string, now: Date): Session | undefined {
+/** The session in a cookie's value that one of the keys has signed; nothing when it is forged, broken or over. */
+export function readSessionValue(secrets: readonly Buffer[], value: string, now: Date): Session | undefined {
   const [payload = '', signature = ''] = value.split('.');
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, payload))];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  if (!secrets.some((secret) => isSigned(secret, payload, signature))) return undefined;
   // signed by us, so it is what writeSessionValue wrote
   const { uid, e, m, s } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
   return e > now.getTime() ? { uid, memberId: m, sessionId: s, expiresAt: new Date(e) } : undefined;
+}
+
+function isSigned(secret: Buffer, payload: string, signature: string): boolean {
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, payload))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 function sign(secret: Buffer, payload: string): string {

@@ -10,6 +10,7 @@ import { sessions } from '../../lib/constants.ts';
 import { deviceOf } from '../../members/identity-marks/identity-marks.ts';
 import { recordIdentity } from '../../members/identity-marks/record-identity.ts';
 import { findMemberByIdentity } from '../../members/profiles/members-store.ts';
+import type { ServerKeys } from '../../platform/database/server-keys.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
 import { signOut, replaceSession } from './end-sessions.ts';
 import { readSessionValue, sessionCookieName, writeSessionValue } from './session-cookie.ts';
@@ -20,7 +21,7 @@ import type { Session } from './session-cookie.ts';
  * Clearing it signs the session out, so that its tokens open nothing any more; a new sign-in in the same browser takes
  * the place of the one before, also of another member's.
  */
-export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret: Buffer): void {
+export function registerWriteSession(app: FastifyInstance, deps: AppDeps, keys: ServerKeys): void {
   void app.register((scope, _options, done) => {
     // before the body is read, and whatever it holds
     scope.addHook('onRequest', (request, _reply, next) =>
@@ -29,7 +30,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
 
     route(scope, writeSession, async ({ body, request, reply }) => {
       const now = deps.clock.now();
-      const before = readSessionValue(secret, cookieOf(request, sessionCookieName) ?? '', now);
+      const before = readSessionValue(keys.accepted(), cookieOf(request, sessionCookieName) ?? '', now);
       clearFormerCookie(request, reply, sessionCookieName);
       if (body.token === '') {
         setCookie(request, reply, sessionCookieName, '', 0);
@@ -49,7 +50,7 @@ export function registerWriteSession(app: FastifyInstance, deps: AppDeps, secret
       }
       // another member has signed in and the earlier sign-out has not reached the server
       if (before && before.uid !== claims.uid) await signOutOf(deps, before, request);
-      const value = writeSessionValue(secret, { ...session, expiresAt: new Date(now.getTime() + life) });
+      const value = writeSessionValue(keys.current(now), { ...session, expiresAt: new Date(now.getTime() + life) });
       setCookie(request, reply, sessionCookieName, value, Math.floor(life / 1000));
       await recordIdentity(deps, { ...claims, email: claims.email ?? null }, { device: deviceOf(request, reply) });
     });

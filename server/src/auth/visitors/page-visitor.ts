@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../../http/cookies.ts';
 import type { PageVisitor, PageVisitors } from '../../http/page-visitors.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { serverSecret } from '../../platform/database/server-secret.ts';
+import { serverKeys } from '../../platform/database/server-keys.ts';
 import { readSessionValue, sessionCookieName } from '../sessions/session-cookie.ts';
 import type { Session } from '../sessions/session-cookie.ts';
 import { isOver } from '../sessions/session-rules.ts';
@@ -39,7 +39,8 @@ function sessionReader(
   return async (request) => {
     const value = cookieOf(request, sessionCookieName);
     if (value === undefined) return undefined;
-    return readSessionValue(await serverSecret(deps.database, 'session'), value, deps.clock.now());
+    const keys = await serverKeys(deps.database, 'session');
+    return readSessionValue(keys.accepted(), value, deps.clock.now());
   };
 }
 

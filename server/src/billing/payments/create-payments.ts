@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../http/deps.ts';
-import { serverSecret } from '../../platform/database/server-secret.ts';
+import { serverKeys } from '../../platform/database/server-keys.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import { testProvider } from '../../platform/payments/test-provider.ts';
 import type { TestProvider } from '../../platform/payments/test-provider.ts';
@@ -18,6 +18,6 @@ export async function createPayments({
     const { stripeProvider } = await import('../../platform/payments/stripe.ts');
     return stripeProvider({ ...payments, clock });
   }
-  if (payments.kind === 'test') return testProvider({ secret: await serverSecret(database, 'test-payments'), clock });
+  if (payments.kind === 'test') return testProvider({ keys: await serverKeys(database, 'test-payments'), clock });
   return undefined;
 }

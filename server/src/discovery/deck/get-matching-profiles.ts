@@ -9,7 +9,7 @@ import { deckOrderOf } from '../../members/settings/deck-order.ts';
 import { toMemberProfile } from '../../members/profiles/member-view.ts';
 import { nearKilometres } from '../../places/directory.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { serverSecret } from '../../platform/database/server-secret.ts';
+import { serverKeys } from '../../platform/database/server-keys.ts';
 import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import { readDeck } from './deck-store.ts';
@@ -44,7 +44,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     });
     const deal = async (asked: DeckQuery) =>
       order === 'Fit'
-        ? await readFittedDeck(db, asked, await serverSecret(deps.database, 'order'))
+        ? await readFittedDeck(db, asked, (await serverKeys(deps.database, 'order')).current(now))
         : await readDeck(db, asked, order);
     const fresh = await deal({ ...deck, isRefill: false });
     const cards = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });

@@ -140,6 +140,13 @@ export interface ServerSecretsTable {
   value: string;
 }
 
+export interface RotatedSecretsTable {
+  name: string;
+  /** Every node knows it before. */
+  signs_from: Timestamp;
+  value: string;
+}
+
 /** Tables of members, their photos and devices, and the events they are told about. */
 export interface MembersSchema {
   members: MembersTable;
@@ -150,4 +157,5 @@ export interface MembersSchema {
   events: EventsTable;
   realtime_tickets: RealtimeTicketsTable;
   server_secrets: ServerSecretsTable;
+  rotated_secrets: RotatedSecretsTable;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Message, RealtimeEvent } from '@duet/contracts/endpoints';
 import { fixedClock } from '../../lib/clock.ts';
 import { withFreshLinks } from './message-links.ts';
+import { fixedKeys } from '../../../test/kits/database/fixed-keys.ts';
 import { photoLinks } from './photo-links.ts';
 
 const viewer = '0193a000-0000-7000-8000-000000000001';
@@ -22,7 +23,7 @@ function aMatch(partnerPhotoUrl: string | null): RealtimeEvent {
 describe('links in a stored event', () => {
   it('are signed again when the event is delivered days later', () => {
     const clock = fixedClock();
-    const links = photoLinks(Buffer.alloc(32, 1), clock);
+    const links = photoLinks(fixedKeys(Buffer.alloc(32, 1)), clock);
     const stored = aMatch(links.photoUrl(photo, viewer, 'thumb'));
     clock.advance(48 * 3_600_000);
 
@@ -33,7 +34,7 @@ describe('links in a stored event', () => {
   });
 
   it('to files are signed for the receiver of the event', () => {
-    const links = photoLinks(Buffer.alloc(32, 1), fixedClock());
+    const links = photoLinks(fixedKeys(Buffer.alloc(32, 1)), fixedClock());
     const facts = { contentType: 'image/webp', bytes: 9, width: 9, height: 9, milliseconds: null, peaks: null };
     const media = { id: photo.id, blob: null, preview: null, giftUrl: null, coins: null, facts };
     const message: Message = {
@@ -62,7 +63,7 @@ describe('links in a stored event', () => {
   });
 
   it('are unchanged when they are not ours', () => {
-    const links = photoLinks(Buffer.alloc(32, 1), fixedClock());
+    const links = photoLinks(fixedKeys(Buffer.alloc(32, 1)), fixedClock());
 
     expect(withFreshLinks(aMatch(null), viewer, links)).toEqual(aMatch(null));
     expect(withFreshLinks(aMatch('/icons/rose'), viewer, links)).toEqual(aMatch('/icons/rose'));

@@ -10,17 +10,25 @@ export function signWebhook(secret: string | Buffer, body: Buffer, now: Date): s
   return `t=${seconds},v1=${digest(secret, seconds, body)}`;
 }
 
-/** Throws unless one of the signatures is ours and recent; there are several while a secret is being rotated. */
-export function assertSigned(secret: string | Buffer, header: string | undefined, body: Buffer, now: Date): void {
+/**
+ * Throws unless one of the signatures is by one of the secrets and recent. There are several signatures while the sender
+ * rotates its secret, and several secrets while we do.
+ */
+export function assertSigned(
+  secrets: readonly (string | Buffer)[],
+  header: string | undefined,
+  body: Buffer,
+  now: Date,
+): void {
   const parts = (header ?? '').split(',').map((part) => part.split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1]);
   if (!Number.isSafeInteger(seconds)) throw new ForgedWebhookError('The signature has no time.');
   if (Math.abs(now.getTime() / 1000 - seconds) > tolerance) throw new ForgedWebhookError('The delivery is too old.');
 
-  const wanted = Buffer.from(digest(secret, seconds, body));
+  const wanted = secrets.map((secret) => Buffer.from(digest(secret, seconds, body)));
   const isOurs = parts.some(([key, value = '']) => {
     const given = Buffer.from(value);
-    return key === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted);
+    return key === 'v1' && wanted.some((each) => given.length === each.length && timingSafeEqual(given, each));
   });
   if (!isOurs) throw new ForgedWebhookError('The signature is not ours.');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '../../lib/clock.ts';
+import type { ServerKeys } from '../database/server-keys.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
 import { assertSigned, signWebhook } from './signature.ts';
 
@@ -49,7 +50,7 @@ const delivery = z.discriminatedUnion('type', [
  * The test payment for development and the demo: our own page with two buttons instead of a bank. Everything else works
  * like the real provider, signed webhook included.
  */
-export function testProvider({ secret, clock }: { readonly secret: Buffer; readonly clock: Clock }): TestProvider {
+export function testProvider({ keys, clock }: { readonly keys: ServerKeys; readonly clock: Clock }): TestProvider {
   return {
     name: 'test',
     signatureHeader: 'duet-test-signature',
@@ -59,13 +60,13 @@ export function testProvider({ secret, clock }: { readonly secret: Buffer; reado
     // whoever renews the test plans leaves cancelled ones alone
     cancelSubscription: async () => undefined,
     readWebhook(signature, body) {
-      assertSigned(secret, signature, body, clock.now());
+      assertSigned(keys.accepted(), signature, body, clock.now());
       const parsed = z.safeParse(delivery, JSON.parse(body.toString()));
       return parsed.success ? parsed.data : undefined;
     },
     deliver(event) {
       const body = JSON.stringify(event);
-      return { body, signature: signWebhook(secret, Buffer.from(body), clock.now()) };
+      return { body, signature: signWebhook(keys.current(clock.now()), Buffer.from(body), clock.now()) };
     },
   };
 }
