@@ -17,6 +17,7 @@ import type { BackedUp } from './backup.ts';
 import { readManifest } from './backup-lines.ts';
 import { DataError } from './data-error.ts';
 import { describeBackup } from './describe-backup.ts';
+import { fileOfBackup, readKept, removeOldBackups } from './name-backup.ts';
 import { moveRows } from './move.ts';
 import { restore } from './restore.ts';
 
@@ -38,6 +39,7 @@ async function main([command = '', ...rest]: string[]): Promise<string> {
       to: { type: 'string' },
       rows: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      keep: { type: 'string' },
     },
   });
   const settings = readConfig(process.env);
@@ -49,15 +51,29 @@ async function main([command = '', ...rest]: string[]): Promise<string> {
     return await askSecrets(settings, { action, name: key, isForced: values.force });
   }
   if (name === undefined) throw new DataError(`Name the file: npm run db:${command} -- <file>`);
+  if (command === 'backup') return await keepOne(settings, name, { kept: readKept(values.keep), asRows: values.rows });
   const file = path.resolve(name);
   if (command === 'check') return describeBackup(file, await readManifest(file));
-  if (command === 'backup') return `Backed up ${counted(await makeBackup(settings, file, values.rows))}.`;
 
   const { databaseUrl, dataDir } = settings;
   const restored = await using(await openDatabase({ databaseUrl, dataDir, log }), (database) =>
     restore({ database, dataDir, databaseUrl }, file),
   );
   return `Restored ${counted(restored)}.`;
+}
+
+interface Kept {
+  /** How many backups stay in the folder. */
+  readonly kept: number | undefined;
+  readonly asRows: boolean;
+}
+
+/** Makes a backup, and only then removes old ones. */
+async function keepOne(settings: Settings, name: string, { kept, asRows }: Kept): Promise<string> {
+  const file = fileOfBackup(name, new Date());
+  const said = `Backed up ${counted(await makeBackup(settings, file, asRows))}.`;
+  const gone = kept === undefined ? 0 : await removeOldBackups(path.dirname(file), kept);
+  return gone === 0 ? said : `${said} ${gone} of before went.`;
 }
 
 async function makeBackup({ databaseUrl, dataDir, s3 }: Settings, file: string, asRows: boolean): Promise<BackedUp> {

@@ -31,7 +31,7 @@ describe('deploy/compose.yaml', () => {
   it('gives nodes only variables that the server reads', async () => {
     const nodes = await duetServices();
 
-    expect(nodes.map(([name]) => name)).toEqual(['node1', 'node2', 'migration']);
+    expect(nodes.map(([name]) => name)).toEqual(['node1', 'node2', 'migration', 'backup']);
     for (const [, { environment = {} }] of nodes) expect(unknownOf(Object.keys(environment))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('deploy/kubernetes', () => {
     const manifests = await readManifests();
 
     expect(manifests.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['Deployment', 'HorizontalPodAutoscaler', 'Job', 'PodDisruptionBudget']),
+      expect.arrayContaining(['CronJob', 'Deployment', 'HorizontalPodAutoscaler', 'Job', 'PodDisruptionBudget']),
     );
     expect(manifests.flatMap(problemsOfManifest)).toEqual([]);
   });
@@ -75,6 +75,17 @@ describe('deploy/kubernetes', () => {
 
     expect(unknownOf([...Object.keys(data), ...secrets])).toEqual([]);
     expect(config).toMatchObject({ demo: false, identity: { kind: 'firebase' }, payments: { kind: 'stripe' } });
+  });
+});
+
+describe('backups by the clock', () => {
+  it('are made in both installations by one command, which the image has', async () => {
+    const { services } = (await readCompose()) as { services: Record<string, { command?: readonly string[] }> };
+    const job = (await readManifests()).find(({ kind }) => kind === 'CronJob');
+    const command = services['backup']?.command ?? [];
+
+    expect(command.slice(0, 3)).toEqual(['node', 'tools/data/main.ts', 'backup']);
+    expect(JSON.stringify(job)).toContain(`"command":${JSON.stringify(command)}`);
   });
 });
 

@@ -10,6 +10,7 @@ const manifests = await readManifests();
 const programs = [
   ['kubectl', 'kustomize', 'deploy/kubernetes'],
   ['kubectl', 'kustomize', 'deploy/kubernetes/migration'],
+  ['kubectl', 'kustomize', 'deploy/kubernetes/backup'],
   ['docker', 'compose', '--file', 'deploy/compose.yaml', 'config', '--no-interpolate', '--quiet'],
 ] as const;
 const findings = [
