@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { voiceTexts } from '@duet/i18n/voice';
 import { useLocale } from '@duet/kit';
-import { Button, Icon, IconButton } from '@duet/ui';
+import { Button, IconButton } from '@duet/ui';
 import { VoicePlayer } from '@duet/ui/voice';
 import type { AboutValues } from '../edit/about-values.ts';
 import type { ProfileForm } from '../saving/use-profile-form.ts';
@@ -77,8 +77,7 @@ export function VoiceFields({ form, saved }: VoiceFieldsProps) {
           </>
         )}
         {!isRecording && !heard && (
-          <Button className={styles.start} onClick={record}>
-            <Icon name="lucide:mic" />
+          <Button icon="lucide:mic" className={styles.start} onClick={record}>
             {t('voice.record')}
           </Button>
         )}
