@@ -157,7 +157,7 @@ test('what is gone is said in the heading of its screen, and hands on', async ({
   const { page } = await newMember();
   const id = crypto.randomUUID();
   for (const [path, name, heading] of [
-    [`/main/chat/${id}`, 'Chat', 'This conversation is no longer here'],
+    [`/main/chat/${id}`, 'This conversation is no longer here', 'This conversation is no longer here'],
     ['/countries/ukraine/nowhere', 'People in your city', 'We do not know this city'],
   ] as const) {
     await page.goto(path);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { EmptyState, Skeleton } from '@duet/ui';
+import { usePageTitle } from '@duet/ui/page-title';
 import { useChats } from '../list/use-chats.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -18,7 +19,6 @@ export function ConversationPage() {
  * only when an answer says so that is newer than the visit.
  */
 function VisitedChat({ chatId }: { readonly chatId: string }) {
-  const { t } = useTranslation('chat');
   const { api } = useServices();
   const [visitedAt] = useState(() => Date.now());
   const { chats, hasFailed: hasListFailed, refetch: refetchList } = useChats();
@@ -39,10 +39,18 @@ function VisitedChat({ chatId }: { readonly chatId: string }) {
   const hasFailed = alone.fetchStatus === 'paused' || (alone.isError && alone.fetchStatus === 'idle');
   if (isUnknown && hasFailed) return <LoadFailed onRetry={() => void refetch()} hasWayBack />;
   if (isUnknown) return <Skeleton height="60%" />;
+  return <GoneChat />;
+}
+
+/** Never was, or has ended; the tab says so, too. */
+function GoneChat() {
+  const { t } = useTranslation('chat');
+  const title = t('gone.title');
+  usePageTitle(`${title} · Duet`);
   return (
     <EmptyState
       level={1}
-      title={t('gone.title')}
+      title={title}
       text={t('gone.text')}
       action={<RouteLink to="Chat">{t('gone.back')}</RouteLink>}
     />
