@@ -128,6 +128,23 @@ describe('the feed', () => {
     expect(api.callsOf('postLike')).toHaveLength(0);
   });
 
+  it('undoes a Nope in the same instant, before anything of it is drawn, and it is never sent', async () => {
+    const { api } = await aFeed();
+    await topCard();
+
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+      fireEvent.keyDown(document.body, { key: 'z' });
+    });
+    fireEvent(window, new Event('pagehide'));
+
+    const card = await topCard('Member 1, 25');
+    expect(card).not.toHaveAttribute('data-exit');
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('duet.reactions'))).toEqual([]);
+    expect(api.callsOf('postLike')).toHaveLength(0);
+  });
+
   it('tilts the dragged card only as far as the member’s motion setting allows', async () => {
     await aFeed();
     const card = await topCard();
