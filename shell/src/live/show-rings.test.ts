@@ -3,6 +3,7 @@ import { apiKey } from '@duet/api';
 import type { CallAnswer, MemberCall } from '@duet/contracts';
 import type { Remote } from '@duet/kit';
 import { aCall, createFakeServices } from '@duet/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { showRings } from './show-rings.ts';
 
@@ -53,6 +54,18 @@ describe('a call that rings', () => {
     await settled();
 
     expect(rung()).toEqual([{ type: 'call.ringing', call }]);
+  });
+
+  it('is not looked for when a screen only draws what it knows, e.g. at each key', async () => {
+    const { listen, queryClient } = listening();
+    listen();
+    const options = { queryKey: ['known'], initialData: 1 };
+    const observer = new QueryObserver(queryClient, options);
+    const looked = jest.spyOn(queryClient, 'getQueryState');
+
+    observer.setOptions(options);
+
+    expect(looked).not.toHaveBeenCalled();
   });
 
   it('is found beside the badges by a page that begins meanwhile', async () => {

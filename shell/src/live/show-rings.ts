@@ -50,7 +50,10 @@ export function showRings({ services, loadChat }: ShowRingsOptions): void {
     if (data?.ringingCall && (dataUpdatedAt ?? 0) >= performance.timeOrigin) void ring(data.ringingCall);
   }
   ringKnown();
-  queryClient.getQueryCache().subscribe(ringKnown);
+  // the cache also tells of every drawing of who reads it, e.g. at each key in a composer
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'added' || type === 'updated') ringKnown();
+  });
 }
 
 const mayStillRing = ({ endsAt }: MemberCall): boolean =>

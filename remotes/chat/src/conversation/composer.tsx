@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@duet/contracts';
@@ -66,14 +66,15 @@ export function Composer(props: ComposerProps) {
     }
   }
 
-  async function attach(attachment: Attachment): Promise<void> {
-    try {
-      await onAttach(attachment);
-    } catch (error) {
-      report(error, 'chat');
-      notify({ type: 'negative', message: t('media.notStored') });
-    }
-  }
+  // a stable function: the menu is not drawn with every key
+  const attach = useCallback(
+    (attachment: Attachment) =>
+      void onAttach(attachment).catch((error: unknown) => {
+        report(error, 'chat');
+        notify({ type: 'negative', message: t('media.notStored') });
+      }),
+    [onAttach, report, notify, t],
+  );
 
   return (
     <form
@@ -90,7 +91,7 @@ export function Composer(props: ComposerProps) {
       {isFirst && !isRecording && <OpenerList chat={chat} draft={draft} onPick={() => field.current?.focus()} />}
       {isRecording && (
         <VoiceRecorder
-          onSend={(file) => void attach({ kind: 'Audio', file, clientMediaId: crypto.randomUUID() })}
+          onSend={(file) => attach({ kind: 'Audio', file, clientMediaId: crypto.randomUUID() })}
           onClose={() => setRecording(false)}
         />
       )}
@@ -103,7 +104,7 @@ export function Composer(props: ComposerProps) {
         onRecord={() => setRecording(true)}
         onEditLast={onEditLast}
       >
-        <AttachMenu chat={chat} onAttach={(attachment) => void attach(attachment)} />
+        <AttachMenu chat={chat} onAttach={attach} />
       </ComposerField>
     </form>
   );

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
+import { ApiError, messagesKey } from '@duet/kit';
+import type { LoadedMessages } from '@duet/kit';
 import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
+import { loadOlder } from './messages-cache.ts';
 
 const chat = aChat({ number: 1 });
 
@@ -158,6 +160,32 @@ describe('a dialog', () => {
     await within(log).findByText('Just now');
 
     expect(drawn.mock.calls.length).toBeLessThan(history.length);
+    drawn.mockRestore();
+  });
+
+  it('draws what is in sight once: not when earlier messages come', async () => {
+    const history = Array.from({ length: 120 }, (_, index) =>
+      aMessage({
+        number: index + 1,
+        id: anId(9_000 + index),
+        chatId: chat.chatId,
+        message: `Message ${index}`,
+        status: 3,
+      }),
+    );
+    const { services, log } = await aDialog(({ api }) => {
+      api.on('getChatMessages', ({ query: { before = Infinity } = {} }) => {
+        const known = history.filter(({ seq }) => seq < Number(before));
+        return { items: known.slice(-50), hasMore: known.length > 50 };
+      });
+    });
+    await within(log).findByText('Message 119');
+    const drawn = jest.spyOn(Date.prototype, 'toISOString');
+
+    await act(() => loadOlder(services, chat.chatId));
+
+    expect(services.queryClient.getQueryData<LoadedMessages>(messagesKey(chat.chatId))?.items).toHaveLength(100);
+    expect(drawn).not.toHaveBeenCalled();
     drawn.mockRestore();
   });
 

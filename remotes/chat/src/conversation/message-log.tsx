@@ -135,9 +135,10 @@ function Days({ chat, conversation, wanted, view, firstUnread, onReply, onEdit, 
   const now = useNow();
   const { bubbles } = conversation;
   const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.message?.id, bubble])), [bubbles]);
+  const days = useMemo(() => groupByDay(view.shown), [view.shown]);
   const call = useCallMatch(chat);
 
-  return groupByDay(view.shown).map(({ key, date, bubbles: ofDay }) => (
+  return days.map(({ key, date, bubbles: ofDay }) => (
     <section key={key} aria-label={chatDayLabel(date, now, locale)}>
       <h2 className={styles.day}>{chatDayLabel(date, now, locale)}</h2>
       {ofDay.map((bubble, index) => (

@@ -20,13 +20,14 @@ interface LogProps {
   readonly firstUnread?: string;
   /** What was jumped to further back; a gap is between it and the others. */
   readonly far?: readonly Bubble[] | undefined;
+  readonly onMove?: () => void;
   readonly loads?: Partial<Pick<Conversation, 'hasMore' | 'hasMoreFar' | 'loadOlder' | 'loadNewer' | 'loadAround'>>;
 }
 
 const nothing = () => undefined;
 const noLoading = { loadOlder: nothing, loadNewer: nothing, loadAround: nothing, stopJump: nothing };
 
-function Log({ bubbles, firstUnread, far, loads }: LogProps) {
+function Log({ bubbles, firstUnread, far, loads, onMove = nothing }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const all = useMemo(() => (far ? [...far, ...bubbles] : bubbles), [far, bubbles]);
   const source = {
@@ -40,7 +41,7 @@ function Log({ bubbles, firstUnread, far, loads }: LogProps) {
     ...loads,
   };
   const unread = { key: firstUnread, count: 7 };
-  const view = useLogWindow(log, source, { firstUnread: unread, onMove: () => undefined });
+  const view = useLogWindow(log, source, { firstUnread: unread, onMove });
   return (
     <>
       <div ref={log} role="log">
@@ -119,6 +120,25 @@ describe('the place of a reader', () => {
     expect(numbers().length).toBeLessThanOrEqual(400);
     expect(numbers().at(-1)).toBe(10_000);
     expect(distance()).toBe(0);
+  });
+
+  it('a step through a log is asked for once, however often is scrolled until it is drawn', () => {
+    const onMove = jest.fn();
+    const { log, scrollTo } = aLog({ bubbles: bubblesOf(...many(200)), onMove });
+    scrollTo(1_500);
+    const before = numbers().length;
+    onMove.mockClear();
+
+    act(() => {
+      for (const top of [1_100, 1_090, 1_080, 1_070]) {
+        log.scrollTop = top;
+        log.dispatchEvent(new Event('scroll'));
+      }
+    });
+
+    expect(numbers()).toHaveLength(before + 15);
+    // once when it is asked for, and once when it is drawn
+    expect(onMove).toHaveBeenCalledTimes(2);
   });
 
   it('whoever scrolls through a log finds every message in order, and few of them in the document', () => {

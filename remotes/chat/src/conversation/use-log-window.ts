@@ -17,6 +17,7 @@ import type { WindowRange } from './log-window.ts';
 import type { Bubble } from './merge-messages.ts';
 import type { FirstUnread } from './unread-divider.ts';
 import type { Conversation } from './use-conversation.ts';
+import { useWindowSteps } from './use-window-steps.ts';
 
 /** So much is in the document beyond what is in sight. */
 const MARGIN = 1200;
@@ -37,7 +38,7 @@ export interface LogWindow {
 
 export interface LogWindowOptions {
   readonly firstUnread: Pick<FirstUnread, 'key' | 'count'>;
-  /** Called when bubbles of the history come and go. */
+  /** Called when bubbles of the history are about to come and go, and when they have. */
   readonly onMove: () => void;
 }
 
@@ -84,6 +85,7 @@ export function useLogWindow(
     }),
   );
   const jump = useJump(log, reader, drawn, source);
+  const step = useWindowSteps({ range, onRange: setRange, onMove });
 
   const move = useEffectEvent((element: HTMLElement) => {
     if (element.clientHeight === 0) return;
@@ -91,10 +93,7 @@ export function useLogWindow(
     const isBelowNear = roomBelow(element) < MARGIN;
     const sight = { isAboveNear, isBelowNear, isFollowing: reader.isFollowing };
     const next = moveWindow(keys, { from, to }, sight, gapAt);
-    if (keys[from] !== next.first || range.last !== next.last) {
-      onMove();
-      startTransition(() => setRange(next));
-    }
+    if (keys[from] !== next.first || range.last !== next.last) step(next);
     const part = partOf(from, keys.length, gapAt);
     const hasEarlier = isFar ? source.hasMoreFar : source.hasMore;
     if (from === part.from && isAboveNear && hasEarlier && source.older === 'idle') {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chat, FoundGif } from '@duet/contracts';
 import { apiQuery, useQuery, useServices } from '@duet/kit';
@@ -20,7 +20,7 @@ export interface AttachMenuProps {
  * Photo, video, GIF and gift behind one button. Files are for those who have answered; GIFs are there while we have any;
  * the gift is a sheet of the feed, which the shell opens.
  */
-export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
+export const AttachMenu = memo(({ chat, onAttach }: AttachMenuProps) => {
   const { t } = useTranslation('chat');
   const { api, bus, openModal } = useServices();
   const picker = useRef<HTMLInputElement>(null);
@@ -62,4 +62,4 @@ export function AttachMenu({ chat, onAttach }: AttachMenuProps) {
       />
     </>
   );
-}
+});
