@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /*
  * Icons come from our own service in the Iconify format (shell-10). Every bundle of the page shares one store, so
  * a shape is fetched once whoever draws it. What is asked for in one frame goes in one request per set, and the shell
@@ -10,6 +12,8 @@ export interface IconShape {
   readonly body: string;
   readonly width: number;
   readonly height: number;
+  /** The body as elements, once it has been drawn. */
+  content?: ReactNode;
 }
 
 /** The answer of `/icons/<set>.json?icons=a,b`. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { iconShape, wantIcon, watchIcons } from './icon-store.ts';
 import { parseSvg } from './parse-svg.ts';
 
@@ -16,7 +16,8 @@ export interface IconProps {
 export function Icon({ name, size = 16, label, className }: IconProps) {
   const shape = useSyncExternalStore(watchIcons, () => iconShape(name));
   useEffect(() => wantIcon(name), [name]);
-  const content = useMemo(() => shape && parseSvg(shape.body), [shape]);
+  // a log has hundreds of the same few shapes
+  const content = shape && (shape.content ??= parseSvg(shape.body));
 
   return (
     <svg
