@@ -47,7 +47,7 @@ export async function createShell(
 ): Promise<Shell> {
   const registry = startRegistry(config, initial);
   const { newBuild$ } = registry;
-  const { i18n, ready } = startTexts(splitLocale(window.location.pathname).locale);
+  const { i18n, ready } = startTexts(splitLocale(location.pathname).locale);
   const sharedBus = startBus();
   const queryClient = createQueryClient();
   const notifications = createNotifications();
@@ -148,6 +148,6 @@ function followLanguage(i18n: I18n, navigation: Navigation, onChange: () => void
 
 /** The device or the member asks for little movement. */
 function isCalm(): boolean {
-  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
   return matches || document.documentElement.dataset['motion'] === 'reduced';
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '@duet/api';
 import { fillPath } from '@duet/contracts';
 import type { Locale, PageAnswer } from '@duet/contracts';
-import { createI18n, withLocale } from '@duet/i18n';
+import { DOMAIN, createI18n, domainTexts, withLocale } from '@duet/i18n';
 import { BehaviorSubject, RemoteFrame } from '@duet/kit';
 import type { SessionState, ShellServices } from '@duet/kit';
 import { infoRouteList } from './info/info-routes.ts';
@@ -35,6 +35,7 @@ const importTexts = (locale: Locale): Promise<{ readonly default: object }> =>
 async function textsIn(locale: Locale) {
   const i18n = createI18n(locale);
   i18n.addCatalogue('public', locale, (await importTexts(locale)).default);
+  i18n.addCatalogue(DOMAIN, locale, await domainTexts(locale));
   return i18n;
 }
 

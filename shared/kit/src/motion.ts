@@ -25,7 +25,7 @@ export function watchMotion(onChange: () => void): () => void {
 export function followMotion(): void {
   const motion = known(localStorage.getItem(KEY));
   if (motion) show(motion);
-  window.addEventListener('storage', ({ key, newValue }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     const next = known(newValue);
     if (key === KEY && next) show(next);
   });

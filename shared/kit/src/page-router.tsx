@@ -32,7 +32,7 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
 function navigatorOf(pageHistory: PageHistory): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta) => window.history.go(delta),
+    go: (delta) => history.go(delta),
     push: (to, state) => pageHistory.goTo(addressOf(to), { state }),
     replace: (to, state) => pageHistory.goTo(addressOf(to), { state, replace: true }),
   };
@@ -43,5 +43,5 @@ const addressOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'stri
 /** The state that a remote passed to `navigate`, without what the shell stores in the entry. */
 function stateHere(): unknown {
   if (typeof window === 'undefined') return null;
-  return (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+  return (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 }

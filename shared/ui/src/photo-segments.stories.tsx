@@ -18,4 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Second: Story = {};
-export const One: Story = { args: { photos: photos.slice(0, 1), shown: 0 } };
+export const First: Story = { args: { shown: 0 } };

@@ -6,9 +6,8 @@ export interface PhotoSegmentsProps {
   readonly shown: number;
 }
 
-/** A bar for each photo of a card, over its upper edge; a card with one photo has none. */
+/** A bar for each photo of a card that has several, over its upper edge. */
 export function PhotoSegments({ photos, shown }: PhotoSegmentsProps) {
-  if (photos.length < 2) return null;
   return (
     <div className={styles.segments} aria-hidden>
       {photos.map(({ id }, place) => (

@@ -14,9 +14,9 @@ export interface KeepingPage {
 
 const browser = (): KeepingPage => ({
   storage: sessionStorage,
-  address: window.location.href,
-  rename: (address) => window.history.replaceState(window.history.state, '', address),
-  load: (address) => window.location.replace(address),
+  address: location.href,
+  rename: (address) => history.replaceState(history.state, '', address),
+  load: (address) => location.replace(address),
 });
 
 /**

@@ -12,5 +12,5 @@ export function forgetParameter(name: (typeof keptParameters)[number]): void {
   const kept = new URLSearchParams(sessionStorage.getItem(keptKey) ?? '');
   kept.delete(name);
   sessionStorage.setItem(keptKey, kept.toString());
-  window.location.reload();
+  location.reload();
 }

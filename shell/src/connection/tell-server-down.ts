@@ -55,7 +55,7 @@ export function tellServerDown(services: ShellServices, options: ServerDownOptio
     });
 
   const goOn = () => {
-    window.dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };
 

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { readonly error: AppError }) {
       title={isMissing ? t('notFound.title') : (error.statusMessage ?? t('fatal.title'))}
       words={error.message ?? t(isMissing ? 'notFound.text' : 'fatal.text')}
     >
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {t('retry')}
       </Button>
     </StatusPage>

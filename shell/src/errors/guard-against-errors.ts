@@ -12,12 +12,10 @@ export function guardAgainstErrors(errors$: AppErrors): void {
     if (isChunkError(error)) reloadOrShow(error, errors$);
     else logFailure(error, 'shell', kind);
   };
-  window.addEventListener('error', ({ error }: { readonly error: unknown }) => {
+  addEventListener('error', ({ error }: { readonly error: unknown }) => {
     if (error) handle(error, 'error');
   });
-  window.addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) =>
-    handle(reason, 'rejection'),
-  );
+  addEventListener('unhandledrejection', ({ reason }: { readonly reason: unknown }) => handle(reason, 'rejection'));
 }
 
 /**
@@ -34,8 +32,7 @@ export function keepStartError(error: unknown, errors$: AppErrors): void {
 
 /** Reloads once for a chunk that did not load, and else shows the error to people; answers whether it is shown. */
 function reloadOrShow(error: unknown, errors$: AppErrors): boolean {
-  const isReloading =
-    isChunkError(error) && reloadOnce(sessionStorage, () => window.location.reload(), window.location.pathname);
+  const isReloading = isChunkError(error) && reloadOnce(sessionStorage, () => location.reload(), location.pathname);
   if (isReloading || isCrawler(navigator.userAgent)) return false;
   errors$.next(toAppError(error));
   return true;

@@ -2,7 +2,7 @@ const integrities = new Map<string, string>();
 
 /** The full address, in the form that both the runtime and the browser use. */
 export function absolute(address: string): string {
-  return new URL(address, window.location.href).href;
+  return new URL(address, location.href).href;
 }
 
 /** Stores the integrity of a file, for an entry before it is added to the page. */

@@ -27,7 +27,7 @@ export function startRemotes(shell: Shell): void {
       load: () => loadRemote(name),
       reload: async () => {
         await Promise.race([registry.refresh(true), pause(REGISTRY_WAIT)]);
-        if (registry.newBuild$.value) window.location.reload();
+        if (registry.newBuild$.value) location.reload();
         return loadRemote(name, true);
       },
       services: shell.servicesFor(name),

@@ -7,7 +7,7 @@ export function allowScript(entry: string): void {
 
 /** The address without its query, which a retry adds; an entry may be on another origin. */
 function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address, window.location.href);
+  const { origin, pathname } = new URL(address, location.href);
   return origin + pathname;
 }
 

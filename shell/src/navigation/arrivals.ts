@@ -37,7 +37,7 @@ export interface Arrivals {
 export function createArrivals(entries: PageEntries, { registry, visitor, wanted }: ArrivalsOptions): Arrivals {
   const { here, write, stamped } = entries;
   const decideAt = (path: string) => decide(path, visitor(), registry());
-  const decideHere = () => decideAt(window.location.pathname);
+  const decideHere = () => decideAt(location.pathname);
   const located$ = new BehaviorSubject<Located>({
     decision: decideHere(),
     arrival: 'start',
@@ -52,9 +52,9 @@ export function createArrivals(entries: PageEntries, { registry, visitor, wanted
   }
 
   function inLocale(locale: Locale): void {
-    const place = splitLocale(window.location.pathname);
+    const place = splitLocale(location.pathname);
     if (place.locale === locale) return;
-    write(withLocale(place.path, locale) + window.location.search + window.location.hash, true);
+    write(withLocale(place.path, locale) + location.search + location.hash, true);
   }
 
   function arrive(arrival: Arrival, returnLater = true): void {

@@ -34,7 +34,7 @@ export interface NavigationOptions extends ArrivalsOptions {
 
 export function createNavigation(options: NavigationOptions): Navigation {
   const { registry, beforeLeave, rules } = options;
-  const load = options.load ?? ((address: string) => window.location.assign(address));
+  const load = options.load ?? ((address: string) => location.assign(address));
   const entries = createPageEntries();
   const { here, write } = entries;
   const { located$, decideAt, arrive, moveToLocale } = createArrivals(entries, options);
@@ -46,7 +46,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (address === here() && !replace) return located$.next({ ...located$.value, arrival: 'push' });
     const path = pathIn(address);
     // a change of query or hash leaves no screen, so it is made synchronously
-    if (path === window.location.pathname) {
+    if (path === location.pathname) {
       write(address, replace, state);
       return arrive(replace ? 'replace' : 'push');
     }
@@ -56,7 +56,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       rules?.redirectOf(path, {
         isKnown: to.kind !== 'not-found',
         onLate: (late) => {
-          if (window.location.pathname === path) follow(late, true);
+          if (location.pathname === path) follow(late, true);
         },
       }),
     ]);
@@ -73,13 +73,13 @@ export function createNavigation(options: NavigationOptions): Navigation {
   /** Applies a rule of the server: replaces a path of ours, loads another site in full (shell-2), or stays here. */
   function follow(target: string, replace: boolean): void {
     if (!target.startsWith('/')) return load(target);
-    if (pathIn(target) !== window.location.pathname) void go(target, replace);
+    if (pathIn(target) !== location.pathname) void go(target, replace);
     else located$.next({ ...located$.value });
   }
 
   // single-spa repeats popstate for every change of the address, also for one that a remote has made without the router,
   // so only a new address counts
-  window.addEventListener('popstate', (event) => {
+  addEventListener('popstate', (event) => {
     if (entries.isWriting() || here() === located$.value.address) return;
     moving += 1;
     arrive(arrivalOf(event));

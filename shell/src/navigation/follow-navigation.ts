@@ -16,8 +16,8 @@ export function followNavigation(shell: Shell): void {
   let before: Located | undefined;
   let focusing = new AbortController();
   // saved on every scroll: when the address changes, the browser may have scrolled the page already
-  window.addEventListener('scroll', () => scroll.save(navigation.located$.value.entry), { passive: true });
-  window.addEventListener('pagehide', () => scroll.keep());
+  addEventListener('scroll', () => scroll.save(navigation.located$.value.entry), { passive: true });
+  addEventListener('pagehide', () => scroll.keep());
   session.signedOut$.subscribe(() => scroll.forget());
 
   navigation.located$.subscribe((now) => {

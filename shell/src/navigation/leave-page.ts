@@ -33,7 +33,7 @@ const remoteOf = (decision: Decision) => (decision.kind === 'show' ? decision.ro
  */
 export function leavePage(options: LeavePageOptions): NavigationOptions['beforeLeave'] {
   const { newBuild$, transition, prefetcher, registry } = options;
-  const load = options.load ?? ((address: string) => window.location.assign(address));
+  const load = options.load ?? ((address: string) => location.assign(address));
   /** A word that is being typed is kept: then the page goes on with what its shell can run. */
   function loadInFull(address: string): boolean {
     if (!newBuild$.value || isTyping()) return false;

@@ -16,7 +16,7 @@ export interface PageEntries {
 
 export function createPageEntries(): PageEntries {
   let isWriting = false;
-  const here = () => window.location.pathname + window.location.search + window.location.hash;
+  const here = () => location.pathname + location.search + location.hash;
 
   function quietly(write: () => void): void {
     isWriting = true;

@@ -23,15 +23,15 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
   const positions = readPositions(storage);
 
   function restore(top: number, tries = 20): void {
-    window.scrollTo({ top, behavior: 'instant' });
+    scrollTo({ top, behavior: 'instant' });
     // the screen may still be growing, so this is repeated for a moment
-    if (tries > 0 && Math.abs(window.scrollY - top) > 2) setTimeout(() => restore(top, tries - 1), 50);
+    if (tries > 0 && Math.abs(scrollY - top) > 2) setTimeout(() => restore(top, tries - 1), 50);
   }
 
   return {
     save(entry) {
       positions.delete(entry);
-      positions.set(entry, window.scrollY);
+      positions.set(entry, scrollY);
       const oldest = positions.keys().next().value;
       if (positions.size > KEPT && oldest !== undefined) positions.delete(oldest);
     },
@@ -42,7 +42,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       const position = positions.get(entry);
       if (isBack && position !== undefined) return restore(position);
       if (hash) return toAnchor(hash.slice(1));
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo({ top: 0, behavior: 'instant' });
     },
   };
 }

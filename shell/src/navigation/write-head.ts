@@ -11,7 +11,7 @@ import type { Decision } from './decide.ts';
 export function writeHead(decision: Decision, registry: Registry): void {
   const { locale, path } = decision;
   const route = decision.kind === 'show' ? findRoute(registry, decision.route.name) : undefined;
-  const addressIn = (wanted: typeof locale) => window.location.origin + withLocale(path, wanted);
+  const addressIn = (wanted: typeof locale) => location.origin + withLocale(path, wanted);
 
   element('meta', { name: 'description' }).content = route?.head?.[locale].description ?? siteDescriptions[locale];
   element('link', { rel: 'manifest' }).href = `/manifest.${locale}.webmanifest`;

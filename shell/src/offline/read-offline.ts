@@ -38,7 +38,7 @@ async function readOffline(services: ShellServices, uid: string, signal: AbortSi
     restoreQueries(queryClient, store, signal).catch((error: unknown) => console.warn('Not read', error));
   };
   if (!navigator.onLine) bring();
-  window.addEventListener('offline', bring, { signal });
+  addEventListener('offline', bring, { signal });
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isApiError(event.action.error, 'network')) bring();
   });

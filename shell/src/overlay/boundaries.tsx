@@ -62,7 +62,7 @@ function boxesNow(remotes: readonly RemoteFacts[]): readonly Box[] {
   return [...parts, ...(absent && main ? [[absent.name, main] as const] : [])].flatMap(([name, element], index) => {
     const { top, left, right, bottom } = element.getBoundingClientRect();
     // its name stays in sight when its beginning is not
-    const [start, end] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)].map(Math.round);
+    const [start, end] = [Math.max(top, 0), Math.min(bottom, innerHeight)].map(Math.round);
     if (start === undefined || end === undefined || end <= start || right <= left) return [];
     const place = { top: start, left: Math.round(left), width: Math.round(right - left), height: end - start };
     return [{ id: `${name}-${index}`, name, ...place }];

@@ -20,7 +20,7 @@ export function CandidateGroup({ candidate, load }: CandidateGroupProps) {
 
   function open(event: SubmitEvent): void {
     event.preventDefault();
-    const found = candidateOfLink(link, window.location.origin);
+    const found = candidateOfLink(link, location.origin);
     if ('problem' in found) setProblem(found.problem);
     else load(found.address);
   }

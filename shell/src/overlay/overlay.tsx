@@ -50,7 +50,7 @@ export default function Overlay() {
             <RemotesGroup remotes={remotes} />
             <EventsGroup events={events} />
             <SharedGroup modules={sharedModules()} />
-            <CandidateGroup candidate={config.asked?.candidate} load={(address) => window.location.assign(address)} />
+            <CandidateGroup candidate={config.asked?.candidate} load={(address) => location.assign(address)} />
             <button type="button" onClick={() => forgetParameter('overlay')}>
               Take the overlay off this tab
             </button>

@@ -29,15 +29,15 @@ export async function notifyPurchase(services: ShellServices): Promise<void> {
 }
 
 function orderInAddress(): string | undefined {
-  const orderId = new URLSearchParams(window.location.search).get('purchase');
+  const orderId = new URLSearchParams(location.search).get('purchase');
   return orderId && /^[\w-]{36}$/.test(orderId) ? orderId : undefined;
 }
 
 /** Takes the order out of the address: a reload must not tell of it again. */
 function leaveAddress(): void {
-  const url = new URL(window.location.href);
+  const url = new URL(location.href);
   url.searchParams.delete('purchase');
-  window.history.replaceState(window.history.state, '', url);
+  history.replaceState(history.state, '', url);
 }
 
 /** `unanswered`: nobody could say anything, and money may have moved. */

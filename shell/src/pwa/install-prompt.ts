@@ -13,7 +13,7 @@ let kept: InstallPrompt | undefined;
 
 /** Holds the browser's offer back from the start, so that it can be made at a good moment (shell-13). */
 export function keepInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event;
   });

@@ -16,7 +16,7 @@ export async function registerWorker({ onOpen }: RegisterOptions): Promise<void>
     if (data?.type === 'open' && data.address) onOpen(data.address);
   });
   const { active } = await workerRegistration();
-  active?.postMessage({ type: 'keep', files: [window.location.pathname, ...filesOfPage()] });
+  active?.postMessage({ type: 'keep', files: [location.pathname, ...filesOfPage()] });
 }
 
 async function forgetWorkers(container: ServiceWorkerContainer): Promise<void> {

@@ -15,8 +15,8 @@ export function tellOffline({ notify, dismiss, i18n }: ShellServices): void {
       timeout: 0,
     });
   };
-  window.addEventListener('offline', tell);
-  window.addEventListener('online', () => {
+  addEventListener('offline', tell);
+  addEventListener('online', () => {
     if (notice !== undefined) dismiss(notice);
     notice = undefined;
   });

@@ -46,8 +46,8 @@ export function startReports({
 
   // after those of web-vitals, which measures until the page is hidden
   document.addEventListener('visibilitychange', () => document.hidden && batch.flush());
-  window.addEventListener('pagehide', () => batch.flush());
-  window.addEventListener('online', () => batch.flush());
+  addEventListener('pagehide', () => batch.flush());
+  addEventListener('online', () => batch.flush());
 }
 
 /** Whether the reports have arrived, or never will. A page that goes may still send them; nobody's cookies go along. */

@@ -45,6 +45,6 @@ export async function confirmEmail(
     });
   }
   // the code must not stay in the address
-  if (new URLSearchParams(window.location.search).has('oobCode') || navigation.located$.value.decision.kind !== 'show')
+  if (new URLSearchParams(location.search).has('oobCode') || navigation.located$.value.decision.kind !== 'show')
     navigate(homeOf(session.visitor()), {}, { replace: true });
 }

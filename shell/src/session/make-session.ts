@@ -64,7 +64,7 @@ export function makeSession(options: MakeSessionOptions): ShellSession {
     onSignedIn: (uid) => signedIn$.next(uid),
     onSignedOut: (ending) => signedOut$.next(ending),
     onStartFailed: (error) => errors$.next(toAppError(error)),
-    startAnew: () => window.location.reload(),
+    startAnew: () => location.reload(),
   });
   const answers = createFirstAnswers(page, session.isHere);
   signedOut$.subscribe(answers.drop);

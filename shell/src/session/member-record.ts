@@ -41,7 +41,7 @@ export function createMemberRecord(storage: Storage): MemberRecord {
       tellServer('');
     },
     onOtherTab: (listener) =>
-      window.addEventListener('storage', ({ key, newValue }) => {
+      addEventListener('storage', ({ key, newValue }) => {
         // a removed record names nobody, and a registration that is still running concerns its own tab only
         if (key === KEY && newValue !== null && read()?.account !== undefined) listener();
       }),

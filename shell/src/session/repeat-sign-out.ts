@@ -13,5 +13,5 @@ export function repeatSignOut(session: Pick<ShellSession, 'state' | 'tellServer'
     if (localStorage.getItem(OWED_AT_PROVIDER) !== null) session.loadIdentity().catch(() => undefined);
   };
   repeat();
-  window.addEventListener('online', repeat);
+  addEventListener('online', repeat);
 }

@@ -10,7 +10,7 @@ import { forgetMember } from './forget-member.ts';
 export async function startSession(shell: Shell): Promise<void> {
   const { session, services, sharedBus } = shell;
   // read now, because the guards may change the address
-  const { search } = window.location;
+  const { search } = location;
   const { bus, realtime } = services;
   const reported = (work: Promise<unknown>) => void work.catch(logFailure);
   let live: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export async function startSession(shell: Shell): Promise<void> {
   bus.on('session.signedOut').subscribe(({ reason, uid }) => void session.end(reason, 'tab', uid));
   sharedBus.for('shell').on('onboarding.finished').subscribe(session.onboarded);
   // a page restored from the history did not hear of a sign-out in another tab
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.comeBack();
   });
   session.visitor$.subscribe((visitor) => {

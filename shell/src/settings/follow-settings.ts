@@ -92,7 +92,7 @@ export function followSettings(services: Services, session: Pick<Session, 'state
     write({ ...read(), chosen: locale });
     inTurn(tell);
   });
-  window.addEventListener('online', () => inTurn(tell));
+  addEventListener('online', () => inTurn(tell));
   session.state$.subscribe(({ status }) => {
     if (status === 'signed-in') inTurn(take);
   });

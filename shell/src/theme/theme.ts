@@ -51,7 +51,7 @@ export function followTheme(): void {
   if (theme) show(theme);
   colourBars();
   watchTheme(colourBars);
-  window.addEventListener('storage', ({ key, newValue }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     const next = known(newValue);
     if (key === KEY && next) show(next);
   });

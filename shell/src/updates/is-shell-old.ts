@@ -5,7 +5,7 @@
 export async function isShellOld(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]');
   if (!script) return false;
-  const answer = await fetch(window.location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+  const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
   // during a release a server may fail, which says nothing about the shell, so the check is repeated
   if (answer.status >= 500) throw new Error(`the page was answered with ${answer.status}`);
   if (!answer.ok) return false;

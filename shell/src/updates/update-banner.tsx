@@ -14,7 +14,7 @@ export function UpdateBanner() {
       {hasNewBuild && (
         <p className={styles.banner}>
           {t('update.text')}
-          <button type="button" onClick={() => window.location.reload()}>
+          <button type="button" onClick={() => location.reload()}>
             {t('update.now')}
           </button>
         </p>

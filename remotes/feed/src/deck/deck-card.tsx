@@ -42,8 +42,8 @@ export function DeckCard(props: DeckCardProps) {
   function onTap({ clientX }: PointerEvent): void {
     const box = card.current?.getBoundingClientRect();
     if (!box) return;
-    const isLeft = clientX < box.left + box.width * 0.35;
-    onShowPhoto(Math.max(0, Math.min(photos.length - 1, photoIndex + (isLeft ? -1 : 1))));
+    const next = photoIndex + (clientX < box.left + box.width * 0.35 ? -1 : 1);
+    if (photos[next]) onShowPhoto(next);
   }
 
   useLayoutEffect(() => {

@@ -38,7 +38,7 @@ export function CardPreview({ data, photos }: CardPreviewProps) {
           <path d="M9 120c2-30 16-44 36-44s34 14 36 44z" />
         </svg>
       )}
-      <PhotoSegments photos={photos} shown={0} />
+      {photos.length > 1 && <PhotoSegments photos={photos} shown={0} />}
       <div className={styles.words}>
         <p className={styles.name}>{hasAge ? t('card.nameAndAge', { name, age: ageOn(birthDate, today) }) : name}</p>
         {city ? (

@@ -29,11 +29,21 @@ describe('the page of a city', () => {
   it('tells how many members there are as a band and leads to cities nearby', async () => {
     const services = guestServices();
     const nearby = [{ ...kyiv, cityId: 711390, name: 'Brovary', slug: 'brovary' }];
-    services.api.on('getCityPage', () => ({ city: kyiv, members: '500+' as const, nearby }));
+    services.api.on('getCityPage', () => ({
+      city: kyiv,
+      members: '500+' as const,
+      passions: ['music' as const, 'hiking' as const],
+      nearby,
+    }));
 
     await renderPublic(city, { services, path });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Duet in Kyiv' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Music',
+      'Hiking',
+      'Brovary',
+    ]);
     expect(screen.getByText('More than 500 people from here are on Duet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Brovary' })).toHaveAttribute('href', '/countries/ukraine/brovary');
     expect(services.api.callsOf('getCityPage')).toEqual([{ params }]);
@@ -41,7 +51,12 @@ describe('the page of a city', () => {
 
   it('keeps its name in the tab when the shell names the kind of page, and lets go of it when it is left', async () => {
     const services = guestServices();
-    services.api.on('getCityPage', () => ({ city: kyiv, members: '500+' as const, nearby: [] }));
+    services.api.on('getCityPage', () => ({
+      city: kyiv,
+      members: '500+' as const,
+      passions: ['music' as const, 'hiking' as const],
+      nearby: [],
+    }));
     const { unmount } = await renderPublic(city, { services, path });
     await screen.findByRole('heading', { level: 1 });
     const { title } = document;
@@ -59,7 +74,7 @@ describe('the page of a city', () => {
   it.each(locales)('has words for every band in %s', async (locale) => {
     for (const members of bands) {
       const services = guestServices({ locale });
-      services.api.on('getCityPage', () => ({ city: kyiv, members, nearby: [] }));
+      services.api.on('getCityPage', () => ({ city: kyiv, members, passions: [], nearby: [] }));
 
       const { unmount } = await renderPublic(city, { services, locale, path });
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { Skeleton, buttonClass } from '@duet/ui';
+import { RouteLink, useApiQuery, useDomainText, useServices } from '@duet/kit';
+import { Icon, Skeleton, buttonClass } from '@duet/ui';
+import { passionIcon } from '@duet/ui/passion-icon';
 import pills from './city-pills.module.css';
 import { isUnknown } from './is-unknown.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { PlaceBanner } from './place-banner.tsx';
 import styles from './places.module.css';
 import { UnknownPlace } from './unknown-place.tsx';
 import { usePlaceHead } from './use-place-head.ts';
@@ -12,6 +14,7 @@ import { usePlaceHead } from './use-place-head.ts';
 /** A city of the directory: how many members as a band, never who (public-3). */
 export function CityPage() {
   const { t } = useTranslation('public');
+  const domain = useDomainText();
   const { api } = useServices();
   const { country = '', city = '' } = useParams<'country' | 'city'>();
   const { data, error, refetch } = useApiQuery(api, 'getCityPage', { params: { country, city } });
@@ -29,12 +32,29 @@ export function CityPage() {
           {data.city.country}
         </RouteLink>
       </p>
-      <h1 tabIndex={-1}>{t('city.title', { city: data.city.name })}</h1>
-      <p className={styles.lead}>{t(`city.members.${data.members}`)}</p>
-      <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {t('home.signUp')}
-      </RouteLink>
+      <PlaceBanner
+        place={`${data.city.countrySlug}/${data.city.slug}`}
+        title={t('city.title', { city: data.city.name })}
+      >
+        <p>{t(`city.members.${data.members}`)}</p>
+        <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('home.signUp')}
+        </RouteLink>
+      </PlaceBanner>
       <p className={styles.hidden}>{t('city.hidden')}</p>
+      {data.passions.length > 0 && (
+        <section aria-labelledby="passions">
+          <h2 id="passions">{t('city.passions')}</h2>
+          <ul className={styles.passions}>
+            {data.passions.map((passion) => (
+              <li key={passion}>
+                <Icon name={passionIcon(passion)} size={20} />
+                {domain(`passion.${passion}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data.nearby.length > 0 && (
         <section aria-labelledby="nearby">
           <h2 id="nearby">{t('city.nearby')}</h2>

@@ -5,6 +5,7 @@ import { Skeleton, buttonClass } from '@duet/ui';
 import pills from './city-pills.module.css';
 import { isUnknown } from './is-unknown.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { PlaceBanner } from './place-banner.tsx';
 import styles from './places.module.css';
 import { UnknownPlace } from './unknown-place.tsx';
 import { usePlaceHead } from './use-place-head.ts';
@@ -27,11 +28,12 @@ export function CountryPage() {
       <p className={styles.crumb}>
         <RouteLink to="CountriesPage">{t('countries.title')}</RouteLink>
       </p>
-      <h1 tabIndex={-1}>{t('country.title', { country: country.name })}</h1>
-      <p className={styles.lead}>{t('country.lead')}</p>
-      <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {t('home.signUp')}
-      </RouteLink>
+      <PlaceBanner place={country.slug} title={t('country.title', { country: country.name })}>
+        <p>{t('country.lead')}</p>
+        <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('home.signUp')}
+        </RouteLink>
+      </PlaceBanner>
       <section aria-labelledby="largest">
         <h2 id="largest">{t('country.largest')}</h2>
         <ul className={pills.pills}>

@@ -1,3 +1,5 @@
+import type { Passion } from '@duet/contracts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { isInDecks } from '../profiles/visibility-store.ts';
 
@@ -30,4 +32,28 @@ export async function findLivelyCities(
     .limit(limit)
     .execute();
   return rows.flatMap(({ city_id: cityId, count }) => (cityId === null ? [] : [{ cityId, count }]));
+}
+
+/** The passions that at least so many members of a city share whom a deck may show, those of most members first. */
+export async function findSharedPassions(
+  { db }: Database,
+  cityId: number,
+  { least, limit }: { readonly least: number; readonly limit: number },
+): Promise<readonly Passion[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoinLateral(sql<{ passion: Passion }>`unnest(members.passions)`.as<'each'>(sql`each (passion)`), (join) =>
+      join.onTrue(),
+    )
+    .select('each.passion')
+    .where('city_id', '=', cityId)
+    .where('incognito', '=', false)
+    .where(isInDecks('members'))
+    .groupBy('each.passion')
+    .having((having) => having.fn.countAll<number>(), '>=', least)
+    .orderBy((order) => order.fn.countAll(), 'desc')
+    .orderBy('each.passion')
+    .limit(limit)
+    .execute();
+  return rows.map(({ passion }) => passion);
 }

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
-import { randomFrom } from '../../lib/random.ts';
 import { fitText } from './fit-text.ts';
 import { onest } from './onest.ts';
 import type { Typeface, Weight } from './onest.ts';
 import { shareSize } from './share-address.ts';
-import { skyline } from './skyline.ts';
-import type { Dusk } from './skyline.ts';
+import { duskOf, dusks, skyOf, skyline } from './skyline.ts';
 
 /** What a picture for sharing says. */
 export interface ShareText {
@@ -18,14 +16,6 @@ export interface ShareText {
 const { width, height } = shareSize;
 const margin = 72;
 
-/** White on the upper two of the colours has a contrast of 4.5 at least. */
-const dusks: readonly [Dusk, ...Dusk[]] = [
-  { sky: ['#2a1655', '#6b2f9c', '#f0445e'], far: '#6d2a7a', near: '#2a1440', light: '#ffd28a' },
-  { sky: ['#1d1440', '#4b2fa8', '#c45cc0'], far: '#4a2c8c', near: '#1b1136', light: '#ffdf9e' },
-  { sky: ['#3a123f', '#a12458', '#f5a623'], far: '#8a2450', near: '#33102f', light: '#ffe3a8' },
-  { sky: ['#14234d', '#4a3a9e', '#f0728a'], far: '#4d3a86', near: '#161a3d', light: '#ffd9a0' },
-];
-
 /** The picture as JPEG, the same bytes each time. Text is drawn as outlines, so nothing in it is ever markup. */
 export async function drawSharePicture(text: ShareText): Promise<Buffer> {
   const [medium, bold] = await Promise.all([onest(500), onest(700)]);
@@ -34,15 +24,9 @@ export async function drawSharePicture(text: ShareText): Promise<Buffer> {
 }
 
 function draw({ title, line, place }: ShareText, faces: Readonly<Record<Weight, Typeface>>): string {
-  const dusk = place === undefined ? dusks[0] : randomFrom(`dusk ${place}`).pick(dusks);
-  const [above, middle, horizon] = dusk.sky;
+  const dusk = place === undefined ? dusks[0] : duskOf(place);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
-      <linearGradient id="sky" x2="0" y2="1">
-        <stop stop-color="${above}"/><stop offset=".7" stop-color="${middle}"/><stop offset="1" stop-color="${horizon}"/>
-      </linearGradient>
-    </defs>
-    <rect width="${width}" height="${height}" fill="url(#sky)"/>
+    ${skyOf(dusk)}
     ${circles(place === undefined ? { x: 870, y: 500, r: 300 } : { x: 890, y: 420, r: 150 })}
     ${place === undefined ? '' : skyline(place, dusk)}
     ${brand(faces[700])}

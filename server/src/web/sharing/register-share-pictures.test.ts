@@ -125,3 +125,23 @@ it('a picture may be kept for a day, and costs no bytes while it is the same', a
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   expect(head.headers['content-length']).toBe(headers['content-length']);
 });
+
+it.each(['/share/places/ukraine.svg', '/share/places/ukraine/kyiv.svg'])(
+  '%s shows the houses of the place, the same each time',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(await sharp(Buffer.from(body)).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 630 });
+    expect((await app.inject({ url, headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304);
+  },
+);
+
+it.each([
+  '/share/places/atlantis.svg',
+  '/share/places/ukraine/atlantis.svg',
+  '/share/places/ukraine/kyiv',
+  '/share/places/%3Cscript%3E.svg',
+])('%s has no houses', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});

@@ -22,3 +22,9 @@ export function readShareAddress(pathname: string): SharedPage | undefined {
   const locale = locales.find((each) => each === language);
   return locale && { locale, path };
 }
+
+/** The words of a place in an address such as `/share/places/ukraine/kyiv.svg`; undefined where the address is none. */
+export function readPlaceAddress(pathname: string): Readonly<Record<string, string>> | undefined {
+  const [, country, city] = /^\/share\/places\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?\.svg$/.exec(pathname) ?? [];
+  return country === undefined ? undefined : { country, ...(city !== undefined && { city }) };
+}

@@ -12,6 +12,35 @@ export interface Dusk {
 
 const { width, height } = shareSize;
 
+/** White on the upper two of the colours has a contrast of 4.5 at least. */
+export const dusks: readonly [Dusk, ...Dusk[]] = [
+  { sky: ['#2a1655', '#6b2f9c', '#f0445e'], far: '#6d2a7a', near: '#2a1440', light: '#ffd28a' },
+  { sky: ['#1d1440', '#4b2fa8', '#c45cc0'], far: '#4a2c8c', near: '#1b1136', light: '#ffdf9e' },
+  { sky: ['#3a123f', '#a12458', '#f5a623'], far: '#8a2450', near: '#33102f', light: '#ffe3a8' },
+  { sky: ['#14234d', '#4a3a9e', '#f0728a'], far: '#4d3a86', near: '#161a3d', light: '#ffd9a0' },
+];
+
+/** The dusk of a place, the same each time for the same words. */
+export function duskOf(place: string): Dusk {
+  return randomFrom(`dusk ${place}`).pick(dusks);
+}
+
+/** The sky as SVG. */
+export function skyOf({ sky: [above, middle, horizon] }: Dusk): string {
+  return `<defs>
+      <linearGradient id="sky" x2="0" y2="1">
+        <stop stop-color="${above}"/><stop offset=".7" stop-color="${middle}"/><stop offset="1" stop-color="${horizon}"/>
+      </linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="url(#sky)"/>`;
+}
+
+/** Sky and houses of a place as a picture of its own. */
+export function skylinePicture(place: string): string {
+  const dusk = duskOf(place);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${skyOf(dusk)}${skyline(place, dusk)}</svg>`;
+}
+
 /** The houses of a place as SVG, the same each time for the same words. */
 export function skyline(seed: string, { far, near, light }: Dusk): string {
   const random = randomFrom(seed);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
+import { passions } from '../enums.ts';
 import { city } from '../places/places.ts';
 
 export const memberBands = ['none', 'few', '20+', '50+', '100+', '500+', '1000+'] as const;
@@ -10,7 +11,14 @@ export const getCityPage = defineEndpoint('getCityPage', 'GET /directory/countri
   rateLimit: 'directory',
   summary: 'A city of the directory by its slugs, with the number of members as a band.',
   params: z.object({ country: z.string().check(z.maxLength(80)), city: z.string().check(z.maxLength(120)) }),
-  answer: z.object({ city, members: z.enum(memberBands), nearby: z.array(city) }),
+  answer: z.object({
+    city,
+    members: z.enum(memberBands),
+    passions: z.array(z.enum(passions)).meta({
+      description: 'What many members there like to do, at most eight; none where few members are.',
+    }),
+    nearby: z.array(city),
+  }),
 });
 
 export const getLivelyCities = defineEndpoint('getLivelyCities', 'GET /directory/lively-cities', {

@@ -64,7 +64,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
       world.profile = { ...world.profile, isProfileVerified: false };
       return verify(world, { status: 'Empty', userPhotoDownloaded: false, pose: 'victory', rejectReason: null });
     },
-    getCityPage: () => ({ city: kyiv, members: '100+', nearby: [] }),
+    getCityPage: () => ({ city: kyiv, members: '100+', passions: ['music', 'hiking'], nearby: [] }),
     getLivelyCities: () => [{ ...kyiv, members: '100+' }],
   };
 }
