@@ -10,6 +10,7 @@ import { startEngine } from './engine.ts';
 import { aFolderOfMigrations } from '../../../../test/kits/database/migration-fixtures.ts';
 import { embeddedMajor, openEmbedded, overEngine } from './open.ts';
 import { inTestFolder } from '../../../../test/kits/database/test-folder.ts';
+import { vacuum } from './vacuum.ts';
 
 describe('the embedded database', () => {
   it('leaves the event loop free while a statement is slow', async () => {
@@ -64,6 +65,24 @@ describe('the embedded database', () => {
       while ((await counted()) === -1) await delay(50);
 
       expect(await counted()).toBe(1);
+      await close();
+    });
+  });
+
+  it('needs no more of its write-ahead log than was written since it was vacuumed', async () => {
+    await inTestFolder(async (dataDir) => {
+      const { db, close } = await openEmbedded({ dataDir, log: silentLog });
+      const neededFrom = async (): Promise<unknown> =>
+        (await sql<{ redo_lsn: string }>`SELECT redo_lsn FROM pg_control_checkpoint()`.execute(db)).rows[0]?.redo_lsn;
+      await sql`CREATE TABLE t AS SELECT n FROM generate_series(1, 5000) AS n`.execute(db);
+      const { rows } = await sql<{ at: string }>`SELECT pg_current_wal_lsn() AS at`.execute(db);
+
+      await vacuum(db);
+
+      const from = await neededFrom();
+      expect((await sql`SELECT ${from}::pg_lsn > ${rows[0]?.at}::pg_lsn AS later`.execute(db)).rows).toEqual([
+        { later: true },
+      ]);
       await close();
     });
   });

@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 /**
  * The embedded engine has no autovacuum: dead rows would stay for ever, the planner would never learn about the data,
  * and the transaction counter would run out. One table per statement, so that members' statements pass in between.
+ * It has no checkpointer either: the write-ahead log would grow until the server stops, and be read anew after a crash.
  */
 export function vacuumOnTimer(db: Kysely<Schema>, log: DatabaseLog, intervalMilliseconds: number): { stop(): void } {
   let running = false;
@@ -29,4 +30,5 @@ export async function vacuum(db: Kysely<Schema>): Promise<void> {
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'm') AND c.relpersistence = 'p'`.execute(db);
   for (const { schema, name } of rows) await sql`VACUUM (ANALYZE) ${sql.id(schema, name)}`.execute(db);
+  await sql`CHECKPOINT`.execute(db);
 }
