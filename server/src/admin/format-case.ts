@@ -32,6 +32,7 @@ export function formatDetails(one: ModerationDetails): string[] {
     ...(one.call === null ? [] : [`  ${callWords(one.call)}`]),
     ...(one.text === null ? [] : ['', indented(one.text)]),
     ...(one.post === null ? [] : [`  their post of ${time(one.post.datePost)}:`, indented(postWords(one.post))]),
+    ...(one.profile === null ? [] : profileWords(one.profile)),
     ...(one.voiceIntro === null
       ? []
       : [`  says in their profile (${one.voiceIntro.id}):`, indented(one.voiceIntro.caption)]),
@@ -53,6 +54,16 @@ function callWords({ origin, startedAt, endedAt, endReason, shown }: NonNullable
 /** The words of a post; those of a template are named by its key. */
 function postWords({ text, templateKey }: NonNullable<ModerationDetails['post']>): string {
   return text ?? `(template ${templateKey ?? ''})`;
+}
+
+/** What the profile says, each field by its name. */
+function profileWords({ aboutMe, job, prompts }: NonNullable<ModerationDetails['profile']>): string[] {
+  const written = [
+    { field: 'about me', words: aboutMe },
+    { field: 'job', words: job },
+    ...prompts.map(({ prompt, answer }) => ({ field: prompt, words: answer })),
+  ];
+  return written.flatMap(({ field, words }) => (words ? [`  their profile, ${field}:`, indented(words)] : []));
 }
 
 export function stateOf({ state, outcome, decidedBy, decidedAt }: ModerationCase): string {

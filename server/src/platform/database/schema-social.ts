@@ -18,6 +18,7 @@ import type {
   VerificationPose,
   VerificationRejection,
 } from '@duet/contracts';
+import type { AnsweredPrompt } from '@duet/contracts/endpoints';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
 import type { Jsonb, Timestamp } from './column-types.ts';
 
@@ -240,6 +241,13 @@ export interface ReportedPost {
   readonly datePost: string;
 }
 
+/** What somebody had written in their profile when they were reported. */
+export interface ReportedProfile {
+  readonly aboutMe: string | null;
+  readonly job: string | null;
+  readonly prompts: AnsweredPrompt[];
+}
+
 export interface ReportsTable {
   id: string;
   /** Null once the reporter's account is purged: an undecided report outlives it. */
@@ -252,6 +260,8 @@ export interface ReportsTable {
   call: ColumnType<ReportedCall | null, RawBuilder<ReportedCall> | null | undefined, null>;
   /** The post that the reported member had then. */
   post: ColumnType<ReportedPost | null, RawBuilder<ReportedPost> | null | undefined, null>;
+  /** What they had written in their profile; null of reports from before it was kept. */
+  profile: ColumnType<ReportedProfile | null, RawBuilder<ReportedProfile> | undefined, null>;
   created_at: Timestamp;
   outcome: 'dismissed' | 'warned' | 'suspended' | null;
   decided_at: Timestamp | null;

@@ -12,7 +12,7 @@ import { byMember, writeAudit } from '../../platform/audit/index.ts';
 import type { MessageRow, ReportedCall } from '../../platform/database/schema-social.ts';
 import type { UnitOfWork } from '../../platform/realtime/unit-of-work.ts';
 import { hideReportedMinor } from './hide-reported-minor.ts';
-import { findPostToKeep, saveReport } from './reports-store.ts';
+import { findPostToKeep, findProfileToKeep, saveReport } from './reports-store.ts';
 import { tellWithdrawnInvites } from './withdrawn-invites.ts';
 
 interface FiledReport {
@@ -27,7 +27,7 @@ interface FiledReport {
 
 /**
  * Files a report: the two are hidden from each other like by a block, their call ends, and what was written, in their
- * chat and as a post, is kept as evidence. Call with the pair locked. Answers whether the reported one is hidden from
+ * chat, as a post and in the profile, is kept as evidence. Call with the pair locked. Answers whether the reported one is hidden from
  * everybody from now on.
  */
 export async function fileReport(
@@ -38,7 +38,18 @@ export async function fileReport(
   const { tx } = unit;
   const evidence = await readEvidence(unit, reporterId, reportedId);
   const post = await findPostToKeep(tx, reportedId, now);
-  await saveReport(tx, { reporterId, reportedId, reason, details: details ?? null, evidence, now, call, post });
+  const profile = await findProfileToKeep(tx, reportedId);
+  await saveReport(tx, {
+    reporterId,
+    reportedId,
+    reason,
+    details: details ?? null,
+    evidence,
+    now,
+    call,
+    post,
+    profile,
+  });
   await writeAudit(tx, {
     action: 'member.reported',
     actor: byMember(reporterId, request),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { newId } from '../../lib/ids.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
-import type { ReportedCall, ReportedPost, ReportRow } from '../../platform/database/schema-social.ts';
+import type { ReportedCall, ReportedPost, ReportedProfile, ReportRow } from '../../platform/database/schema-social.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { json } from '../../platform/database/values.ts';
 
@@ -16,6 +16,7 @@ export interface NewReport {
   readonly now: Date;
   readonly call?: ReportedCall | undefined;
   readonly post: ReportedPost | null;
+  readonly profile: ReportedProfile;
 }
 
 export async function saveReport(tx: Transaction<Schema>, report: NewReport): Promise<void> {
@@ -30,6 +31,7 @@ export async function saveReport(tx: Transaction<Schema>, report: NewReport): Pr
       evidence: json(report.evidence),
       call: report.call ? json(report.call) : null,
       post: report.post ? json(report.post) : null,
+      profile: json(report.profile),
       created_at: report.now,
     })
     .execute();
@@ -51,6 +53,16 @@ export async function findPostToKeep(
     .executeTakeFirst();
   if (!row) return null;
   return { postId: row.id, text: row.body, templateKey: row.template_key, datePost: row.date_post.toISOString() };
+}
+
+/** What somebody says in writing in their profile now, as a report keeps it. */
+export async function findProfileToKeep(tx: Transaction<Schema>, memberId: string): Promise<ReportedProfile> {
+  const row = await tx
+    .selectFrom('members')
+    .select(['about_me', 'job', 'prompts'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { aboutMe: row.about_me, job: row.job, prompts: [...row.prompts] };
 }
 
 /** Whether this member has reported the call already. */
@@ -99,6 +111,7 @@ export async function readReportDetails(
   readonly evidence: readonly Message[];
   readonly call: ReportedCall | null;
   readonly post: ReportedPost | null;
+  readonly profile: ReportedProfile | null;
   readonly hidden_for: MemberRow['hidden_for'];
 }> {
   return await db
@@ -111,6 +124,7 @@ export async function readReportDetails(
       'reports.evidence',
       'reports.call',
       'reports.post',
+      'reports.profile',
       'reported.hidden_for',
     ])
     .where('reports.id', '=', id)

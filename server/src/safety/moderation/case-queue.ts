@@ -27,7 +27,16 @@ export interface CaseRow {
 
 export type CaseExtras = Pick<
   ModerationDetails,
-  'reporter' | 'earlier' | 'evidence' | 'call' | 'post' | 'voiceIntro' | 'answers' | 'pictures' | 'hiddenFor'
+  | 'reporter'
+  | 'earlier'
+  | 'evidence'
+  | 'call'
+  | 'post'
+  | 'profile'
+  | 'voiceIntro'
+  | 'answers'
+  | 'pictures'
+  | 'hiddenFor'
 >;
 export const noExtras: CaseExtras = {
   reporter: null,
@@ -35,6 +44,7 @@ export const noExtras: CaseExtras = {
   evidence: [],
   call: null,
   post: null,
+  profile: null,
   voiceIntro: null,
   answers: [],
   pictures: [],

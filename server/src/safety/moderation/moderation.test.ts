@@ -70,6 +70,8 @@ describe('the moderation queues', () => {
       weight: null,
       call: null,
       post: null,
+      profile: null,
+      voiceIntro: null,
       hiddenFor: [],
       reporter: null,
       earlier: null,

@@ -51,6 +51,31 @@ describe('a report in moderation', () => {
     expect((await picture(other?.id)).statusCode).toBe(404);
   });
 
+  it('keeps what the reported member had written in their profile', async () => {
+    const { attacker, victim } = await makePair(desk.test, 'matched');
+    const prompts = [{ prompt: 'perfectSunday', answer: 'Nobody gets up before noon' }];
+    const patched = await victim.call('PATCH', '/profiles/current', { aboutMe: 'Two\nlines', job: 'Baker', prompts });
+    await attacker.call('POST', `/profiles/${victim.userId}/report`, { reason: 'HATE_SPEECH' });
+    await victim.call('PATCH', '/profiles/current', { aboutMe: 'Nothing', job: null, prompts: [] });
+    const [report] = await desk.waitingIn('reports');
+
+    const details = await desk.detailsOf('reports', report?.id ?? '');
+
+    expect(patched.statusCode).toBe(200);
+    expect(details.profile).toEqual({ aboutMe: 'Two\nlines', job: 'Baker', prompts });
+    expect(formatDetails(details).join('\n')).toContain(
+      [
+        '  their profile, about me:',
+        '    Two',
+        '    lines',
+        '  their profile, job:',
+        '    Baker',
+        '  their profile, perfectSunday:',
+        '    Nobody gets up before noon',
+      ].join('\n'),
+    );
+  });
+
   it('shows what the reported member says in their profile, and plays it', async () => {
     const { attacker, victim } = await makePair(desk.test, 'matched');
     await attacker.call('POST', `/profiles/${victim.userId}/report`, { reason: 'HATE_SPEECH' });

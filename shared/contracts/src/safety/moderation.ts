@@ -3,6 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { describeFields } from '../contract/field-notes.ts';
 import { day, id, instant, queryInt, text } from '../contract/fields.ts';
 import { callEnds, callKinds, callOrigins, hiddenReasons, moderationQueues, reportActions } from '../enums.ts';
+import { answeredPrompt } from '../members/prompts.ts';
 import { reportSeverities } from '../report-rules.ts';
 
 /** Where a case stands. `Withdrawn`: its member took it back before anybody decided. */
@@ -48,6 +49,13 @@ const reportedPost = z.object({
   datePost: instant,
 });
 
+/** What a reported member had written in their profile then. */
+const reportedProfile = z.object({
+  aboutMe: z.nullable(z.string()),
+  job: z.nullable(z.string()),
+  prompts: z.array(answeredPrompt),
+});
+
 /** What a reported member says in their profile; its recording is one of the pictures. */
 const reportedVoice = z.object({ id, caption: z.string(), milliseconds: z.int() });
 
@@ -58,6 +66,9 @@ export const moderationDetails = moderationCase.extend({
   evidence: z.array(z.object({ senderId: id, type: z.int(), message: z.string(), createdAt: instant })),
   call: z.nullable(reportedCall).meta({ description: 'Of reports: the call it is about.' }),
   post: z.nullable(reportedPost).meta({ description: 'Of reports: the post that its member had then.' }),
+  profile: z
+    .nullable(reportedProfile)
+    .meta({ description: 'Of reports: what its member had written in their profile then.' }),
   voiceIntro: z.nullable(reportedVoice),
   answers: z.array(z.object({ message: z.string(), createdAt: instant })),
   pictures: z.array(z.string()),

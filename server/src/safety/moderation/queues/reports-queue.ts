@@ -33,6 +33,7 @@ export const reportsQueue: CaseQueue = {
       })),
       call: report.call,
       post: report.post,
+      profile: report.profile,
       voiceIntro: voice ? { id: voice.id, caption: voice.caption, milliseconds: voice.milliseconds } : null,
       hiddenFor: report.hidden_for,
       pictures: [...(await listPhotoIds(db, member_id)), ...(voice ? [voice.id] : []), ...filesOf(report.evidence)],
