@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { aBuild, aRemote, aRoute, fixtureDist } from '../../../test/kits/fixture-dist.ts';
 import { bareApp, identity } from '../../../test/kits/web-kit.ts';
+import { handleError } from '../../http/problem.ts';
 import { loadDirectory } from '../../places/directory.ts';
 import { pagePlaces } from '../../places/page-places.ts';
+import { memoryRateLimits } from '../../platform/limits/rate-limits.ts';
+import { rateRules } from '../../platform/limits/rate-rules.ts';
 import { webPlugin } from '../index.ts';
 
 const dist = fixtureDist();
@@ -28,6 +31,8 @@ beforeAll(async () => {
   ];
   dist.publish({ ...aBuild, remotes: { ...aBuild.remotes, public: aRemote('public', routes) } });
   app = bareApp();
+  app.decorate('limits', memoryRateLimits());
+  app.setErrorHandler(handleError);
   await app.register(webPlugin({ distDir: dist.dir, identity, places: pagePlaces(loadDirectory()) }));
 });
 afterAll(async () => {
@@ -144,4 +149,16 @@ it.each([
   '/share/places/%3Cscript%3E.svg',
 ])('%s has no houses', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+it('one address gets so many pictures a minute, and another one gets them all the same', async () => {
+  const ask = (remoteAddress: string) => app.inject({ url: '/share/en/about.jpg', remoteAddress });
+  const statuses = new Set<number>();
+
+  for (let asked = 0; asked <= rateRules.directory[0].count; asked += 1) {
+    statuses.add((await ask('192.0.2.1')).statusCode);
+  }
+
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await ask('192.0.2.2')).statusCode).toBe(200);
 });

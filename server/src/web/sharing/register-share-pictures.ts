@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '../../http/app-decorators.ts';
 import { sendProblem } from '../../http/problem.ts';
 import type { PagePlaces } from '../../places/page-places.ts';
 import type { PublishedBuildReader } from '../published-build-reader.ts';
@@ -27,6 +28,8 @@ export function registerSharePictures(app: FastifyInstance, { builds, places }: 
     const text = page && shareText(page, current.registry, places);
     if (!text) return reply.callNotFound();
 
+    // one who asks for a picture of every place would keep it from all others
+    await app.limits.take('directory', request.ip);
     return sendPicture(request, reply, { type: 'image/jpeg', picture: await pictureOf(text) });
   });
 
