@@ -1,42 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Migrator, sql } from 'kysely';
 import type { Kysely, MigrationResult } from 'kysely';
 
+import { errorCodeOf } from '../../lib/error-code.ts';
 import { appliedMigrations, prepareTable } from './applied-migrations.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { runLongWork } from './long-work.ts';
 import { MigrationError, readMigrations } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  readonly log?: DatabaseLog;
+  readonly waiting?: LockWaiting;
+}
+
+/** How a migration waits for a table that others hold. */
+interface LockWaiting {
+  /** Milliseconds of one try: whatever members ask of the table waits behind it. */
+  readonly patience: number;
+  /** Milliseconds in which they go first, before the next try. */
+  readonly pause: number;
+  readonly tries: number;
+}
+
+const waitingForLocks: LockWaiting = { patience: 1_000, pause: 3_000, tries: 100 };
+
 /** Brings the database up to date and returns the names of what was applied. Several nodes may call it at once. */
-export async function migrate(
-  database: Database,
-  options: { folder?: string; log?: DatabaseLog } = {},
-): Promise<string[]> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   return await runLongWork(() => applyMissing(database, options));
 }
 
 async function applyMissing(
   database: Database,
-  { folder, log }: { folder?: string; log?: DatabaseLog },
+  { folder, log, waiting = waitingForLocks }: MigrateOptions,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await prepareTable(database);
   await assertSameHistory(database, migrations);
   const migrator = new Migrator({
     db: database.db,
-    provider: { getMigrations: () => Promise.resolve(stepsOf(migrations)) },
+    provider: { getMigrations: () => Promise.resolve(stepsOf(migrations, waiting)) },
     // it would compare the clocks of the nodes that applied them; the order is checked above
     allowUnorderedMigrations: true,
   });
 
   const applied: string[] = [];
-  for (;;) {
+  for (let tries = 1; ;) {
     // all of them in one transaction would keep their tables from nodes that serve meanwhile; a new database has none
     const isNew = (await appliedMigrations(database.db)).length === 0;
     const { error, results = [] } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
     if (error instanceof AppliedMeanwhile) continue;
+    if (errorCodeOf(error) === lockNotAvailable && tries < waiting.tries) {
+      tries += 1;
+      log?.warn({ migration: failedIn(results) }, 'A migration waits for a table that is in use.');
+      await delay(waiting.pause);
+      continue;
+    }
     if (error !== undefined) throw failureOf(results, error);
     if (results.length === 0) return applied;
+    tries = 1;
     for (const result of results) {
       applied.push(fileOf(result));
       log?.info({ migration: fileOf(result) }, 'Applied a migration.');
@@ -44,11 +68,17 @@ async function applyMissing(
   }
 }
 
+/** What PostgreSQL says when the time for a lock is over. */
+const lockNotAvailable = '55P03';
+
 /** Another node was faster. */
 class AppliedMeanwhile extends Error {}
 
 /** As Kysely knows them: by a name that holds the checksum. */
-function stepsOf(migrations: readonly Migration[]): Record<string, { up(tx: Kysely<never>): Promise<void> }> {
+function stepsOf(
+  migrations: readonly Migration[],
+  { patience }: LockWaiting,
+): Record<string, { up(tx: Kysely<never>): Promise<void> }> {
   return Object.fromEntries(
     migrations.map(({ name, checksum, statements }) => {
       const step = `${name} ${checksum}`;
@@ -57,6 +87,7 @@ function stepsOf(migrations: readonly Migration[]): Record<string, { up(tx: Kyse
         await sql`LOCK TABLE kysely_migration IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
         const { rows } = await sql`SELECT 1 FROM kysely_migration WHERE name = ${step}`.execute(tx);
         if (rows.length > 0) throw new AppliedMeanwhile();
+        await sql.raw(`SET LOCAL lock_timeout = ${patience}`).execute(tx);
         for (const statement of statements) await sql.raw(statement).execute(tx);
       };
       return [step, { up }];
@@ -79,10 +110,15 @@ async function assertSameHistory({ db }: Database, migrations: readonly Migratio
 }
 
 function failureOf(results: readonly MigrationResult[], error: unknown): unknown {
-  const failed = results.find(({ status }) => status === 'Error');
-  if (!failed) return error;
+  const failed = failedIn(results);
+  if (failed === undefined) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new MigrationError(`${fileOf(failed)} failed: ${reason}`, { cause: error });
+  return new MigrationError(`${failed} failed: ${reason}`, { cause: error });
+}
+
+function failedIn(results: readonly MigrationResult[]): string | undefined {
+  const failed = results.find(({ status }) => status === 'Error');
+  return failed && fileOf(failed);
 }
 
 function fileOf({ migrationName }: MigrationResult): string {
