@@ -1,6 +1,7 @@
 import { root, runCommand } from '../run-command.ts';
 import { findViolations } from './boundaries.ts';
 import { findCitations } from './citations.ts';
+import { findUnsafeMigrations, migrationsFolder } from './migrations.ts';
 import { findRawSpacing } from './spacing.ts';
 
 export interface CheckOutcome {
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   { name: 'unused', run: checkUnused },
   { name: 'citations', run: checkCitations },
   { name: 'spacing', run: checkSpacing },
+  { name: 'migrations', run: checkMigrations },
 ];
 
 async function checkFormat(): Promise<CheckOutcome> {
@@ -66,6 +68,11 @@ async function checkCitations(): Promise<CheckOutcome> {
 async function checkSpacing(): Promise<CheckOutcome> {
   const { sheets, problems } = await findRawSpacing(root);
   return outcome(problems.length, `${sheets} style sheets`, problems.join('\n'));
+}
+
+async function checkMigrations(): Promise<CheckOutcome> {
+  const { files, problems } = await findUnsafeMigrations(migrationsFolder);
+  return outcome(problems === '' ? 0 : 1, `${files} files`, problems);
 }
 
 function outcome(problemCount: number, summary: string, problems: string): CheckOutcome {

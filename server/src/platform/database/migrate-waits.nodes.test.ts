@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { aFolderOfMigrations } from '../../../test/kits/database/migration-fixtures.ts';
 import { silentLog } from '../../../test/kits/database/test-database.ts';
+import { untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
 import { makeDatabase, services } from '../../../test/kits/realtime/test-services.ts';
 import type { OwnDatabase } from '../../../test/kits/realtime/test-services.ts';
 import type { Database, DatabaseLog } from './database.ts';
@@ -64,3 +65,27 @@ it('lets members go first while a table is in use, and is applied when it is fre
   await holder.query('COMMIT');
   expect(await migrated).toEqual(['0002_names.sql']);
 });
+
+it('builds an index while members write, over what a failed build has left', async () => {
+  await member.query('INSERT INTO decks (id, name) VALUES (1, $1), (2, $1)', ['Twin']);
+  const index = {
+    '0003_by_name.sql': 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS decks_by_name ON decks (name);',
+  };
+  const folder = await aFolderOfMigrations({ ...both, ...index });
+  await expect(migrate(database, { folder })).rejects.toThrow('0003_by_name.sql failed: could not create unique index');
+  await member.query('DELETE FROM decks WHERE id = 2');
+  await holder.query('BEGIN');
+  await holder.query('INSERT INTO decks (id, name) VALUES (3, $1)', ['Held']);
+
+  const migrated = migrate(database, { folder });
+  await untilSo(async () => (await member.query(building)).rows.length > 0);
+  // a build in the usual way waits for the holder, and this for the build
+  await member.query('INSERT INTO decks (id, name) VALUES (4, $1)', ['Written meanwhile']);
+  await holder.query('COMMIT');
+
+  expect(await migrated).toEqual(['0003_by_name.sql']);
+  const { rows } = await member.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'decks_by_name'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
+const building = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '% INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`;

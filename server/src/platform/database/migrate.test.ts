@@ -66,6 +66,22 @@ describe('migrations', () => {
     );
   });
 
+  it('build an index of its own file, in a database that is new and in one that is in use', async () => {
+    const index = { '0002_by_id.sql': 'CREATE INDEX CONCURRENTLY IF NOT EXISTS decks_by_id ON decks (id);' };
+    const drop = { '0003_none.sql': 'DROP INDEX CONCURRENTLY IF EXISTS decks_by_id;' };
+    const isThere = async (): Promise<unknown> =>
+      (
+        await sql`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('decks_by_id')`.execute(
+          database.db,
+        )
+      ).rows;
+
+    expect(await migrateTo({ ...first, ...index })).toEqual(['0001_decks.sql', '0002_by_id.sql']);
+    expect(await isThere()).toEqual([{ valid: true }]);
+    expect(await migrateTo({ ...first, ...index, ...drop })).toEqual(['0003_none.sql']);
+    expect(await isThere()).toEqual([]);
+  });
+
   it('leave nothing of a file that fails, and keep the ones before it', async () => {
     await migrateTo(first);
     const broken = { '0002_broken.sql': 'CREATE TABLE half (id int); INSERT INTO nowhere VALUES (1);' };

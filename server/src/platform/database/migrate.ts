@@ -5,6 +5,8 @@ import type { Kysely, MigrationResult } from 'kysely';
 
 import { errorCodeOf } from '../../lib/error-code.ts';
 import { appliedMigrations, prepareTable } from './applied-migrations.ts';
+import { applyStatements } from './apply-statements.ts';
+import type { ApplyOptions } from './apply-statements.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { runLongWork } from './long-work.ts';
 import { MigrationError, readMigrations } from './migration-files.ts';
@@ -39,17 +41,21 @@ async function applyMissing(
   const migrations = await readMigrations(folder);
   await prepareTable(database);
   await assertSameHistory(database, migrations);
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: () => Promise.resolve(stepsOf(migrations, waiting)) },
-    // it would compare the clocks of the nodes that applied them; the order is checked above
-    allowUnorderedMigrations: true,
-  });
+  const migratorFor = (isNew: boolean): Migrator =>
+    new Migrator({
+      db: database.db,
+      provider: {
+        getMigrations: () => Promise.resolve(stepsOf(migrations, { database, patience: waiting.patience, isNew })),
+      },
+      // it would compare the clocks of the nodes that applied them; the order is checked above
+      allowUnorderedMigrations: true,
+    });
 
   const applied: string[] = [];
   for (let tries = 1; ;) {
     // all of them in one transaction would keep their tables from nodes that serve meanwhile; a new database has none
     const isNew = (await appliedMigrations(database.db)).length === 0;
+    const migrator = migratorFor(isNew);
     const { error, results = [] } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
     if (error instanceof AppliedMeanwhile) continue;
     if (errorCodeOf(error) === lockNotAvailable && tries < waiting.tries) {
@@ -77,18 +83,17 @@ class AppliedMeanwhile extends Error {}
 /** As Kysely knows them: by a name that holds the checksum. */
 function stepsOf(
   migrations: readonly Migration[],
-  { patience }: LockWaiting,
+  options: ApplyOptions,
 ): Record<string, { up(tx: Kysely<never>): Promise<void> }> {
   return Object.fromEntries(
-    migrations.map(({ name, checksum, statements }) => {
-      const step = `${name} ${checksum}`;
+    migrations.map((migration) => {
+      const step = `${migration.name} ${migration.checksum}`;
       const up = async (tx: Kysely<never>): Promise<void> => {
         // Kysely's own lock is one of a session, which a pool in transaction mode loses: this one ends with the transaction
         await sql`LOCK TABLE kysely_migration IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
         const { rows } = await sql`SELECT 1 FROM kysely_migration WHERE name = ${step}`.execute(tx);
         if (rows.length > 0) throw new AppliedMeanwhile();
-        await sql.raw(`SET LOCAL lock_timeout = ${patience}`).execute(tx);
-        for (const statement of statements) await sql.raw(statement).execute(tx);
+        await applyStatements(tx, migration, options);
       };
       return [step, { up }];
     }),

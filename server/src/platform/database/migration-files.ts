@@ -7,8 +7,8 @@ import { splitStatements } from './split-statements.ts';
 /**
  * Migrations are files `NNNN_name.sql`, run in order of their number and only forward. Each runs in one transaction,
  * statement by statement (a `;` outside of quotes and comments ends one). What was applied is kept with a checksum:
- * an applied file is never edited; what it got wrong, the next one puts right. Statements that refuse to run in a
- * transaction, such as CREATE INDEX CONCURRENTLY, have no place here.
+ * an applied file is never edited; what it got wrong, the next one puts right. Only indexes of tables that are in use are
+ * built beside the transaction, by a file with nothing else: `CREATE INDEX CONCURRENTLY IF NOT EXISTS …`.
  */
 export interface Migration {
   readonly name: string;
@@ -37,5 +37,22 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, checksum: createHash('sha256').update(text).digest('hex'), statements: splitStatements(text) };
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const migration = { name, checksum, statements: splitStatements(text) };
+  if (isConcurrent(migration)) assertConcurrent(migration);
+  return migration;
+}
+
+/** Whether it builds or drops indexes while members use their tables. */
+export function isConcurrent({ statements }: Pick<Migration, 'statements'>): boolean {
+  return statements.some((statement) => /^\w+( UNIQUE)? INDEX CONCURRENTLY\b/i.test(statement));
+}
+
+/** Nothing undoes half of such a file, so each of its statements can be repeated. */
+function assertConcurrent({ name, statements }: Migration): void {
+  const repeatable = /^(CREATE( UNIQUE)? INDEX CONCURRENTLY IF NOT EXISTS|DROP INDEX CONCURRENTLY IF EXISTS) \w+/i;
+  if (statements.every((statement) => repeatable.test(statement))) return;
+  throw new MigrationError(
+    `${name} has CONCURRENTLY, so each of its statements must be CREATE INDEX CONCURRENTLY IF NOT EXISTS or DROP INDEX CONCURRENTLY IF EXISTS.`,
+  );
 }
