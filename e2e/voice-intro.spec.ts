@@ -26,7 +26,7 @@ test('a voice introduction is recorded with its words, read and heard by another
   await page.keyboard.type(caption);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/main/profile');
   await expect(page.getByText(caption)).toBeVisible();
 
@@ -46,7 +46,7 @@ test('a voice introduction is recorded with its words, read and heard by another
   await editor.getByRole('button', { name: 'Delete the voice introduction' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await boris.page.reload();
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText(caption)).toHaveCount(0);
