@@ -100,5 +100,5 @@ export function goWrongInPage(): void {
   setTimeout(() => {
     throw new Error('on purpose');
   });
-  setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<b>on purpose</b>'));
+  new Image().src = 'https://elsewhere.test/on-purpose.png';
 }

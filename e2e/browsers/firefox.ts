@@ -19,7 +19,8 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
       open: async (url) => {
         await page.goto(url);
       },
-      address: async () => page.url(),
+      // its own idea of the address follows no history before Firefox 145
+      address: () => page.evaluate(() => location.href),
       run: async <Value, Result>(work: (value: Value) => Result, value: Value) =>
         // the types of the library say the same in another way
         (await page.evaluate(work as (value: unknown) => unknown, value)) as Result,

@@ -70,9 +70,7 @@ async function hearOfFaults({ screen, watched }: Story): Promise<void> {
   const heard: string[] = [];
   await screen.until('both reports', async () => {
     heard.push(...watched.takeProblems());
-    return [/^uncaught: .*on purpose/, /^policy: require-trusted-types-for/].every((each) =>
-      heard.some((problem) => each.test(problem)),
-    );
+    return [/^uncaught: .*on purpose/, /^policy: img-src/].every((each) => heard.some((problem) => each.test(problem)));
   });
 }
 

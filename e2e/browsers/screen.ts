@@ -30,7 +30,7 @@ export interface Screen {
   drag(target: Target, by: Place): Promise<void>;
   /** Waits until the answer is true. */
   until(what: string, probe: () => Promise<boolean>): Promise<void>;
-  /** Has the page throw an error, and write HTML from a text. */
+  /** Has the page throw an error, and ask another site for a picture. */
   goWrong(): Promise<void>;
 }
 

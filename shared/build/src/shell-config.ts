@@ -26,10 +26,14 @@ function serviceWorker(dir: string): EntryObject {
 }
 
 /**
- * What the federation runtime may omit: everything for Node. Sharing and manifests stay, for the devtools, previews and
- * `preloadRemote` (decision 32).
+ * What the federation runtime may omit: everything for Node, and what stands in for remotes and sharing where these are off.
+ * Sharing and manifests stay, for the devtools, previews and `preloadRemote` (decision 32).
  */
-const runtimeFlags = { ENV_TARGET: JSON.stringify('web') };
+const runtimeFlags = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+};
 
 /** The configuration of the shell. It exposes nothing and knows no remote: the registry names them at run time. */
 export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) => Configuration {

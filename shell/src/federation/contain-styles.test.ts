@@ -11,7 +11,15 @@ containStyles(store);
 class Keyframes implements Pick<CSSRule, 'cssText'> {
   readonly cssText = '@keyframes arrive_1 { }';
 }
-Object.assign(globalThis, { CSSKeyframesRule: Keyframes });
+class Supports {
+  readonly cssRules: readonly object[];
+  readonly cssText = '@supports (hanging-punctuation:first) or (-moz-orient:inline) { }';
+
+  constructor(...cssRules: readonly object[]) {
+    this.cssRules = cssRules;
+  }
+}
+Object.assign(globalThis, { CSSKeyframesRule: Keyframes, CSSSupportsRule: Supports, CSSScopeRule: Supports });
 
 /** A style sheet that has loaded; jsdom does not parse scopes, so the test compares the text of its rules. */
 function load(address: string, rules: readonly object[]): readonly object[] {
@@ -30,12 +38,10 @@ function load(address: string, rules: readonly object[]): readonly object[] {
 
 const inFolder = (file: string) => new URL(file, new URL(entry, location.href)).pathname;
 const nav = { cssText: 'nav { display: none !important; }' };
-const scoped = { cssText: '@scope ([data-remote="feed"]) { .a_1 { color: red; } }', start: '[data-remote="feed"]' };
+const scoped = { cssText: '@scope ([data-remote="feed"]) { .a_1 { color: red; } }' };
 
-const forWebKit = {
-  cssText: '@supports (hanging-punctuation: first) { :where([data-remote="feed"]) .a_1 { color: red; } }',
-  conditionText: '(hanging-punctuation: first)',
-};
+/** What the build writes for browsers whose scopes are incomplete. */
+const again = new Supports(new Keyframes(), { cssText: ':where([data-remote="feed"]) { color: red; }' });
 
 describe('a style sheet that has loaded', () => {
   it('a style sheet that has loaded is put into the scope of the remote that it comes from, rule by rule', () => {
@@ -48,25 +54,36 @@ describe('a style sheet that has loaded', () => {
   });
 
   it('keeps rules that are already in that scope, and keyframes, unchanged', () => {
-    expect(load(inFolder('b.css'), [scoped, forWebKit, new Keyframes(), nav])).toEqual([
+    expect(load(inFolder('b.css'), [scoped, again, new Keyframes(), nav])).toEqual([
       scoped.cssText,
-      forWebKit.cssText,
+      again.cssText,
       '@keyframes arrive_1 { }',
       '@scope ([data-remote="feed"]) { nav { display: none !important; } }',
     ]);
   });
 
-  it('a style sheet that has loaded is put into its scope where another condition only names it', () => {
-    const sly = {
-      cssText: '@media all { body, :where([data-remote="feed"]) .a_1 { color: red; } }',
-      conditionText: 'all',
-    };
-
+  it.each([
+    [
+      'nav',
+      new Supports({ cssText: ':where([data-remote="feed"]) { color: red; }' }, { cssText: 'nav { color: red; }' }),
+    ],
+    ['the place of another remote', new Supports({ cssText: ':where([data-remote="chat"]) { }' })],
+    ['a list', new Supports({ cssText: 'body, :where([data-remote="feed"]) { color: red; }' })],
+  ])('a style sheet that has loaded is put into its scope where a condition holds a rule of %s', (_what, sly) => {
     expect(load(inFolder('c.css'), [sly])).toEqual([`@scope ([data-remote="feed"]) { ${sly.cssText} }`]);
   });
 
+  it('a style sheet that has loaded is nested where the browser knows no scopes', () => {
+    Reflect.deleteProperty(window, 'CSSScopeRule');
+
+    const rules = load(inFolder('d.css'), [again, nav]);
+
+    Object.assign(window, { CSSScopeRule: Supports });
+    expect(rules).toEqual([again.cssText, `:where([data-remote="feed"]) { ${nav.cssText} }`]);
+  });
+
   it('a style sheet that has loaded is put into its scope when it names that of another remote', () => {
-    const other = { cssText: '@scope ([data-remote="chat"]) { nav { color: red; } }', start: '[data-remote="chat"]' };
+    const other = { cssText: '@scope ([data-remote="chat"]) { nav { color: red; } }' };
 
     expect(load(inFolder('c.css'), [other])).toEqual([`@scope ([data-remote="feed"]) { ${other.cssText} }`]);
   });

@@ -28,23 +28,22 @@ function ownerOf(href: string, registry: RegistryStore): RemoteName | undefined 
   return Object.values(registry.current().remotes).find(isOf)?.name;
 }
 
-/** Puts every rule that applies to the whole page into the scope of the remote. */
+/** Puts every rule that applies to the whole page into the scope of the remote; what knows no scopes nests it instead. */
 function scopeRules(sheet: CSSStyleSheet, name: RemoteName): void {
-  const scope = `[data-remote="${name}"]`;
-  const rules = [...sheet.cssRules];
-  if (rules.every((rule) => isScoped(rule, scope))) return;
-  for (const _rule of rules) sheet.deleteRule(0);
-  for (const rule of rules) {
-    const { cssText } = rule;
-    sheet.insertRule(isScoped(rule, scope) ? cssText : `@scope (${scope}) { ${cssText} }`, sheet.cssRules.length);
-  }
+  const scope = `([data-remote="${name}"])`;
+  const around = 'CSSScopeRule' in window ? '@scope ' : ':where';
+  [...sheet.cssRules].forEach((rule, index) => {
+    if (isScoped(rule, scope)) return;
+    sheet.deleteRule(index);
+    sheet.insertRule(`${around}${scope} { ${rule.cssText} }`, index);
+  });
 }
 
-/** Keyframes cannot be scoped: their names always belong to the whole page. For WebKit the build writes all rules twice (StyleScopePlugin). */
+/** Keyframes cannot be scoped: their names always belong to the whole page. The build writes all rules twice (StyleScopePlugin). */
 function isScoped(rule: CSSRule, scope: string): boolean {
   return (
     rule instanceof CSSKeyframesRule ||
-    ('start' in rule && rule.start === scope) ||
-    ('conditionText' in rule && rule.conditionText === '(hanging-punctuation: first)')
+    ['@scope ', ':where'].some((around) => rule.cssText.startsWith(`${around}${scope} {`)) ||
+    (rule instanceof CSSSupportsRule && [...rule.cssRules].every((each) => isScoped(each, scope)))
   );
 }

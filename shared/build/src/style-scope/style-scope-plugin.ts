@@ -25,8 +25,8 @@ export class StyleScopePlugin {
           if (!file.endsWith('.css')) continue;
           compilation.updateAsset(file, (sheet) => {
             const scope = `[data-remote=${this.remote}]`;
-            const fields = rulesOfFields(sheet.source().toString(), scope);
-            return new webpack.sources.ConcatSource(`@scope (${scope}) {\n`, sheet, `\n}\n${fields}`);
+            const again = rulesWithoutScope(sheet.source().toString(), scope);
+            return new webpack.sources.ConcatSource(`@scope (${scope}) {\n`, sheet, `\n}\n${again}`);
           });
         }
       });
@@ -34,16 +34,22 @@ export class StyleScopePlugin {
   }
 }
 
+/** Conditions that hold in WebKit alone, and in Firefox alone. */
+const inWebKitOrFirefox = '(hanging-punctuation: first) or (-moz-orient: inline)';
+
 /**
- * The rules once more, as those of what is below the remote's element, for WebKit alone, which no other browser's hanging
- * punctuation tells apart: up to 2.50 it applies no rule of a scope to text fields. Keyframes belong to the page in any case.
+ * The rules once more, as those of what is below the remote's element: WebKit, up to 2.50, applies no rule of a scope to
+ * text fields, and Firefox knows scopes from 146 on only. Keyframes belong to the page in any case, and cannot be nested.
  */
-function rulesOfFields(sheet: string, scope: string): string {
+function rulesWithoutScope(sheet: string, scope: string): string {
   const root = postcss.parse(sheet);
-  root.walkAtRules('keyframes', (rule) => void rule.remove());
-  return root.nodes.length === 0
-    ? ''
-    : `@supports (hanging-punctuation: first) {\n:where(${scope}) {\n${root.toString()}\n}\n}\n`;
+  const keyframes: string[] = [];
+  root.walkAtRules('keyframes', (rule) => {
+    keyframes.push(rule.toString());
+    rule.remove();
+  });
+  const rules = [...keyframes, ...(root.nodes.length > 0 ? [`:where(${scope}) {\n${root.toString()}\n}`] : [])];
+  return rules.length === 0 ? '' : `@supports ${inWebKitOrFirefox} {\n${rules.join('\n')}\n}\n`;
 }
 
 function refuseLeaks(compilation: Compilation): void {
