@@ -1,6 +1,7 @@
 import type { ShellServices } from '@duet/kit';
 import { map, merge, pairwise, filter } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { pause } from '../pause.ts';
 
 /** A server that is restarted answers within this time, and nothing is said of it. */
 const SECOND_LOOK = 2500;
@@ -74,8 +75,4 @@ async function askHealth(): Promise<boolean> {
   } catch {
     return false; // no answer is the answer
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

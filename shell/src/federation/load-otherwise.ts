@@ -1,5 +1,5 @@
 import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
-import { pause } from './deadline.ts';
+import { pause } from '../pause.ts';
 import type { noteFailure } from '../errors/failures.ts';
 import type { LoadPolicy } from './load-policy.ts';
 

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@duet/contracts';
 import type { RemoteLifecycles, RemoteMountProps, ShellServices } from '@duet/kit';
-import { pause, within } from './deadline.ts';
+import { pause } from '../pause.ts';
+import { within } from './deadline.ts';
 import type { Slots } from './slots.ts';
 
 /** How long a lifecycle may take: single-spa waits for it before it handles the next navigation. */

@@ -3,7 +3,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { decide } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 import { loadRemote, registerRemotes } from '#load-remote';
-import { pause } from './deadline.ts';
+import { pause } from '../pause.ts';
 import { remoteApp } from './remote-app.ts';
 
 /** How long "Try again" waits for a newer registry; without one the known release is tried again. */

@@ -13,6 +13,7 @@ import { tellServerDown } from '../connection/tell-server-down.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { followUpdates } from '../updates/follow-updates.ts';
 import { isShellOld } from '../updates/is-shell-old.ts';
+import { pause } from '../pause.ts';
 
 /** A match opens its own modal within this time. */
 const MATCH_MOMENT = 3000;
@@ -48,10 +49,6 @@ export async function afterStart(shell: Shell): Promise<void> {
     .subscribe(() => {
       if (!document.hidden) reported(registerDevice(services, config.identity));
     });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** When no modal is open: what is offered must not compete with what the member looks at. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
-import { pause } from '../federation/deadline.ts';
+import { pause } from '../pause.ts';
 import type { RegistryStore } from '../federation/registry-store.ts';
 
 /** So long another language waits for the names of its pages; they follow where the network is slower. */

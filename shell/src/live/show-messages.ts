@@ -4,6 +4,7 @@ import type { ShellServices } from '@duet/kit';
 import { laterTexts } from '../later/later-texts.ts';
 import { isSameMember } from '../session/is-same-member.ts';
 import { isWanted, noticeOf, noticeOfSeveral } from './message-notice.ts';
+import { pause } from '../pause.ts';
 
 /** Messages that come within this many milliseconds are told together. */
 const BURST = 300;
@@ -40,7 +41,7 @@ export function showMessages(services: ShellServices, { isQuietFor }: ShowMessag
     isTelling = true;
     try {
       while (waiting.size > 0) {
-        await new Promise((done) => setTimeout(done, BURST));
+        await pause(BURST);
         const chats = [...waiting];
         waiting.clear();
         chats.forEach(([chatId]) => due.add(chatId));

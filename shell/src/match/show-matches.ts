@@ -5,6 +5,7 @@ import { exclusively } from '../session/exclusively.ts';
 import { isSameMember } from '../session/is-same-member.ts';
 import { isTextFieldFocused } from './is-text-field-focused.ts';
 import { createOncePerMatch } from './once-per-match.ts';
+import { pause } from '../pause.ts';
 
 const HEAD_START = 400;
 /** Matches that come within this many milliseconds are told together. */
@@ -45,7 +46,7 @@ export function showMatches(services: ShellServices, { isUncovered, load = loadM
   async function receive(match: Match): Promise<void> {
     const isStillHere = isSameMember(services.session);
     // a hidden tab lets the one in front go first
-    if (document.hidden) await new Promise((done) => setTimeout(done, HEAD_START));
+    if (document.hidden) await pause(HEAD_START);
     // first: a match whose moment cannot be shown here counts as shown nowhere
     const modal = mustBeQuiet() ? undefined : await load();
     if (!(await mayShow(match.chatId, isStillHere))) return;
@@ -58,7 +59,7 @@ export function showMatches(services: ShellServices, { isUncovered, load = loadM
     isShowing = true;
     try {
       while (waiting.length > 0) {
-        await new Promise((done) => setTimeout(done, BURST));
+        await pause(BURST);
         const together = waiting.filter(({ isStillHere }) => isStillHere());
         waiting = [];
         await showTogether(together);

@@ -48,6 +48,14 @@ describe('leaving a page', () => {
     expect(outcomes).toEqual(['go']);
   });
 
+  it('waits for nothing on the way to another screen of the same remote, whose release stays', async () => {
+    const { go, outcomes } = aLeaving({ answers: () => new Promise(() => undefined) });
+
+    await go('/', '/privacy');
+
+    expect(outcomes).toEqual(['go']);
+  });
+
   it('an unknown page is waited for longer, because its remote may just have been released', async () => {
     const stories = aRegistry({ stories: [aRoute('Coins')] });
     const answer = Promise.withResolvers<typeof stories>();

@@ -5,6 +5,7 @@ import { isTyping } from '../updates/is-typing.ts';
 import type { NavigationOptions } from './create-navigation.ts';
 import type { Decision } from './decide.ts';
 import type { PageTransition } from './transitions.ts';
+import { pause } from '../pause.ts';
 
 /**
  * How long a navigation waits for a newer registry while the old screen animates out: a quick answer makes a new release
@@ -46,12 +47,10 @@ export function leavePage(options: LeavePageOptions): NavigationOptions['beforeL
     const remote = remoteOf(to);
     if (remote) prefetcher.warm(remote, 'high');
     const isUnknown = to.kind === 'not-found';
-    const refreshed = Promise.race([
-      registry.refresh(isUnknown),
-      new Promise((done) => setTimeout(done, isUnknown ? UNKNOWN_WAIT : REGISTRY_WAIT)),
-    ]);
+    const refreshed = Promise.race([registry.refresh(isUnknown), pause(isUnknown ? UNKNOWN_WAIT : REGISTRY_WAIT)]);
     if (mayMove(from, to)) await transition.leave(transitionOf(from, to));
-    await refreshed;
+    // a remote that is on screen keeps its release, so nothing newer is waited for
+    if (!remote || remote !== remoteOf(from)) await refreshed;
     if (loadInFull(address)) return 'loaded';
     // the newer registry may name a new release; nothing is fetched twice
     if (remote) prefetcher.warm(remote, 'high');

@@ -1,4 +1,5 @@
 import type { TransitionName } from '@duet/contracts';
+import { pause } from '../pause.ts';
 
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 
@@ -43,7 +44,7 @@ export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean)
       leaving ??= play(name, leave, duration * 0.75, 'forwards');
       // a page in the background does not animate, so this never waits longer than the animation would take; an animation
       // that the next page cancels counts as finished
-      await Promise.race([leaving?.finished.catch(() => undefined), delay(duration)]);
+      await Promise.race([leaving?.finished.catch(() => undefined), pause(duration)]);
     },
     enter(name) {
       leaving?.cancel();
@@ -53,8 +54,4 @@ export function createPageTransition(outlet: HTMLElement, isCalm: () => boolean)
       play(name, enter, duration, 'none');
     },
   };
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineStore } from './offline-store.ts';
 import { KEPT_CHATS, KEPT_MESSAGES, hashOf, isPaged, keptPart, loadedMessages, outdatedChats } from './what-is-kept.ts';
 import type { Chats } from './what-is-kept.ts';
+import { pause } from '../pause.ts';
 
 /** Changes that come close together are written once. */
 const GATHER_MILLISECONDS = 1000;
@@ -63,7 +64,7 @@ export function persistQueries({ api, queryClient, store, exclusively, signal }:
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted while the answer is on its way
       if (signal.aborted) return;
       await store.put({ key: messagesKey(chatId), data, at: Date.now() });
-      await new Promise((done) => setTimeout(done, PAUSE));
+      await pause(PAUSE);
     }
   }
 

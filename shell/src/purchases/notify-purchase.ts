@@ -1,6 +1,7 @@
 import { apiKey, isApiError } from '@duet/api';
 import type { CallName, Order } from '@duet/contracts';
 import type { ShellServices } from '@duet/kit';
+import { pause } from '../pause.ts';
 
 /** The provider's word usually is here before the browser; so long is waited for it. */
 const waits = [0, 500, 1000, 2000, 3000, 4000, 5000];
@@ -44,7 +45,7 @@ function leaveAddress(): void {
 async function follow({ api }: ShellServices, orderId: string): Promise<Order | 'not-ours' | 'unanswered'> {
   let order: Order | 'unanswered' = 'unanswered';
   for (const wait of waits) {
-    await new Promise((done) => setTimeout(done, wait));
+    await pause(wait);
     try {
       order = await api.call('getOrder', { params: { id: orderId } });
       if (order.state !== 'open') return order;

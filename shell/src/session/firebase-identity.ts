@@ -29,6 +29,7 @@ import { exclusively } from './exclusively.ts';
 import type { Identity, IdentityToken, IdentityUser } from './identity.ts';
 import { allowProviderScripts } from './provider-scripts.ts';
 import { tokenOf } from './sdk-token.ts';
+import { pause } from '../pause.ts';
 
 /** The SDK checks at about this interval whether another tab has stored a token, so we wait slightly longer. */
 const OTHER_TAB_STORES = 1500;
@@ -73,10 +74,6 @@ async function heldBy(auth: Auth, stale: string | undefined): Promise<IdentityTo
     if (stale === undefined || held?.token !== stale || Date.now() > until) return held;
     await pause(LOOK_EVERY);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** The identity provider through its SDK. This file and the SDK form their own chunk. */

@@ -5,6 +5,7 @@ import type { Identity, LoadIdentity } from './identity.ts';
 import type { MemberRecord } from './member-record.ts';
 import { OWED_AT_PROVIDER } from './owed-sign-out.ts';
 import type { SessionOptions } from './session-core.ts';
+import { pause } from '../pause.ts';
 
 /** A sign-out must be visible within a second in every tab. */
 const LEAVE_WITHIN = 500;
@@ -57,7 +58,7 @@ export function lateIdentity({ config, locale, record }: LateIdentityOptions) {
       else await finishOwed(provider);
     });
     left.catch((error: unknown) => console.warn('The provider could not be told of the sign-out', error));
-    await Promise.race([left.catch(() => undefined), new Promise((done) => setTimeout(done, LEAVE_WITHIN))]);
+    await Promise.race([left.catch(() => undefined), pause(LEAVE_WITHIN)]);
   };
 
   return { load, leave };
