@@ -5,8 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 
 import { root } from './run-command.ts';
 
+interface LockedPackage {
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 interface Manifest {
   readonly allowScripts: Readonly<Record<string, boolean>>;
@@ -22,6 +26,18 @@ describe('allowScripts in package.json', () => {
 
     expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted());
   });
+});
+
+it('the lock has the files of every platform, without which npm ci refuses it', () => {
+  const { packages } = read('package-lock.json') as Lock;
+  const isLocked = (where: string, name: string) =>
+    packages[`${where}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+
+  const missing = Object.entries(packages).flatMap(([where, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(where, name)),
+  );
+
+  expect(missing).toEqual([]);
 });
 
 function read(file: string): unknown {

@@ -15,6 +15,7 @@ const inOthers = [
   'tabs-row',
   'top-layer',
   'visually-hidden',
+  'voice/recording-dot',
   'voice/voice-player',
   'voice/wave',
   'fields/field',

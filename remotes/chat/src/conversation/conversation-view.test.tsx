@@ -20,6 +20,17 @@ async function aDialog(prepare?: (services: ReturnType<typeof createFakeServices
   return { ...rendered, api: services.api, log };
 }
 
+const aHistory = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    aMessage({
+      number: index + 1,
+      id: anId(9_000 + index),
+      chatId: chat.chatId,
+      message: `Message ${index}`,
+      status: 3,
+    }),
+  );
+
 describe('a dialog', () => {
   beforeEach(async () => {
     localStorage.clear();
@@ -136,15 +147,7 @@ describe('a dialog', () => {
   });
 
   it('draws its history once: not when the partner writes, somebody types or a message comes', async () => {
-    const history = Array.from({ length: 40 }, (_, index) =>
-      aMessage({
-        number: index + 1,
-        id: anId(9_000 + index),
-        chatId: chat.chatId,
-        message: `Message ${index}`,
-        status: 3,
-      }),
-    );
+    const history = aHistory(40);
     const { services, user, log } = await aDialog(({ api }) => {
       api.world.messages[chat.chatId] = history;
     });
@@ -164,15 +167,7 @@ describe('a dialog', () => {
   });
 
   it('draws what is in sight once: not when earlier messages come', async () => {
-    const history = Array.from({ length: 120 }, (_, index) =>
-      aMessage({
-        number: index + 1,
-        id: anId(9_000 + index),
-        chatId: chat.chatId,
-        message: `Message ${index}`,
-        status: 3,
-      }),
-    );
+    const history = aHistory(120);
     const { services, log } = await aDialog(({ api }) => {
       api.on('getChatMessages', ({ query: { before = Infinity } = {} }) => {
         const known = history.filter(({ seq }) => seq < Number(before));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button, IconButton } from '@duet/ui';
-import { useRecorder } from '@duet/ui/voice';
+import { RecordingDot, useRecorder } from '@duet/ui/voice';
 import styles from './media.module.css';
 
 /** chats-13: a voice has at most two minutes. */
@@ -41,7 +41,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
     <div ref={place} className={styles.recorder} role="group" aria-label={t('media.voice')} tabIndex={-1}>
       <IconButton icon="lucide:trash-2" label={t('media.discard')} onClick={onClose} />
       <p>
-        <span className={styles.dot} data-on={state === 'recording' || undefined} />
+        <RecordingDot isOn={state === 'recording'} />
         {t('media.recording', { time: formatCountdown(milliseconds), most: formatCountdown(LONGEST_VOICE) })}
       </p>
       <IconButton

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { countLetters, profilePrompts, promptLimits } from '@duet/contracts';
 import type { ProfilePrompt } from '@duet/contracts';
 import type { PromptTexts } from '@duet/i18n/prompts';
-import { IconButton, SelectField, TextArea, classes } from '@duet/ui';
+import { IconButton, SelectField, TextArea } from '@duet/ui';
+import { LetterCount } from './letter-count.tsx';
 import type { EditedPrompt } from './prompt-values.ts';
 import styles from './prompt-fields.module.css';
 
@@ -22,7 +23,6 @@ export interface PromptFieldProps {
 export function PromptField({ edited, number, questions, taken, error, onChange, onRemove }: PromptFieldProps) {
   const { t } = useTranslation('profile');
   const { prompt, answer } = edited;
-  const letters = countLetters(answer);
   const options = profilePrompts.flatMap((value) =>
     taken.includes(value) ? [] : { value, label: questions[value] ?? value },
   );
@@ -53,9 +53,7 @@ export function PromptField({ edited, number, questions, taken, error, onChange,
       />
       <div className={styles.foot}>
         <IconButton icon="lucide:trash-2" label={t('prompts.remove', { number })} onClick={onRemove} />
-        <p className={classes(styles.count, letters > promptLimits.letters && styles.over)} aria-hidden>
-          {letters} / {promptLimits.letters}
-        </p>
+        <LetterCount letters={countLetters(answer)} most={promptLimits.letters} />
       </div>
     </>
   );

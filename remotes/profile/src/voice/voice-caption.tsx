@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countLetters, voiceIntroLimits } from '@duet/contracts';
-import { TextArea, classes } from '@duet/ui';
-import styles from './voice-fields.module.css';
-
-const { letters: most } = voiceIntroLimits;
+import { TextArea } from '@duet/ui';
+import { LetterCount } from '../edit/letter-count.tsx';
 
 export interface VoiceCaptionProps {
   readonly caption: string;
@@ -14,7 +12,6 @@ export interface VoiceCaptionProps {
 /** What is said in a recording, as one paragraph. */
 export function VoiceCaption({ caption, error, onChange }: VoiceCaptionProps) {
   const { t } = useTranslation('profile');
-  const letters = countLetters(caption);
   return (
     <div>
       <TextArea
@@ -25,9 +22,7 @@ export function VoiceCaption({ caption, error, onChange }: VoiceCaptionProps) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />
-      <p className={classes(styles.count, letters > most && styles.over)} aria-hidden>
-        {letters} / {most}
-      </p>
+      <LetterCount letters={countLetters(caption)} most={voiceIntroLimits.letters} />
     </div>
   );
 }

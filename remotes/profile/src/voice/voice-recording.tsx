@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { voiceIntroLimits } from '@duet/contracts';
 import { formatCountdown } from '@duet/i18n/format';
 import { Button } from '@duet/ui';
-import { useRecorder } from '@duet/ui/voice';
+import { RecordingDot, useRecorder } from '@duet/ui/voice';
 import styles from './voice-fields.module.css';
 
 const { milliseconds: longest } = voiceIntroLimits;
@@ -39,7 +39,7 @@ export function VoiceRecording({ onTake, onCancel, onTrouble }: VoiceRecordingPr
   return (
     <>
       <p className={styles.time}>
-        <span className={styles.dot} data-on={isOn || undefined} />
+        <RecordingDot isOn={isOn} />
         {isOn
           ? t('voice.recording', { time: formatCountdown(milliseconds), left: formatCountdown(longest - milliseconds) })
           : t('voice.starting')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useDomainText, useServices } from '@duet/kit';
-import { Icon, Skeleton, buttonClass } from '@duet/ui';
+import { Chip, Skeleton } from '@duet/ui';
 import { passionIcon } from '@duet/ui/passion-icon';
 import pills from './city-pills.module.css';
 import { isUnknown } from './is-unknown.ts';
@@ -35,12 +35,8 @@ export function CityPage() {
       <PlaceBanner
         place={`${data.city.countrySlug}/${data.city.slug}`}
         title={t('city.title', { city: data.city.name })}
-      >
-        <p>{t(`city.members.${data.members}`)}</p>
-        <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t('home.signUp')}
-        </RouteLink>
-      </PlaceBanner>
+        lead={t(`city.members.${data.members}`)}
+      />
       <p className={styles.hidden}>{t('city.hidden')}</p>
       {data.passions.length > 0 && (
         <section aria-labelledby="passions">
@@ -48,8 +44,9 @@ export function CityPage() {
           <ul className={styles.passions}>
             {data.passions.map((passion) => (
               <li key={passion}>
-                <Icon name={passionIcon(passion)} size={20} />
-                {domain(`passion.${passion}`)}
+                <Chip icon={passionIcon(passion)} tone="plum">
+                  {domain(`passion.${passion}`)}
+                </Chip>
               </li>
             ))}
           </ul>

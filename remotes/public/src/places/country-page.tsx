@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { Skeleton, buttonClass } from '@duet/ui';
+import { Skeleton } from '@duet/ui';
 import pills from './city-pills.module.css';
 import { isUnknown } from './is-unknown.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -28,12 +28,11 @@ export function CountryPage() {
       <p className={styles.crumb}>
         <RouteLink to="CountriesPage">{t('countries.title')}</RouteLink>
       </p>
-      <PlaceBanner place={country.slug} title={t('country.title', { country: country.name })}>
-        <p>{t('country.lead')}</p>
-        <RouteLink to="SignUpPage" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t('home.signUp')}
-        </RouteLink>
-      </PlaceBanner>
+      <PlaceBanner
+        place={country.slug}
+        title={t('country.title', { country: country.name })}
+        lead={t('country.lead')}
+      />
       <section aria-labelledby="largest">
         <h2 id="largest">{t('country.largest')}</h2>
         <ul className={pills.pills}>

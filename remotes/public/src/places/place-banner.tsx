@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { WayIn } from '../way-in.tsx';
 import styles from './place-banner.module.css';
 
 export interface PlaceBannerProps {
   /** The words of the place's address, such as `ukraine/kyiv`. */
   readonly place: string;
   readonly title: string;
-  /** What is said and offered below the title. */
-  readonly children: ReactNode;
+  /** What is said below the title. */
+  readonly lead: string;
 }
 
 /** The head of a place's page over its houses at dusk, which the server draws for links to it, too (public-7). */
-export function PlaceBanner({ place, title, children }: PlaceBannerProps) {
+export function PlaceBanner({ place, title, lead }: PlaceBannerProps) {
   const [missing, setMissing] = useState<string>();
   return (
     <header className={styles.banner}>
@@ -26,7 +26,8 @@ export function PlaceBanner({ place, title, children }: PlaceBannerProps) {
         />
       )}
       <h1 tabIndex={-1}>{title}</h1>
-      {children}
+      <p>{lead}</p>
+      <WayIn />
     </header>
   );
 }

@@ -22,16 +22,22 @@ export function registerGetCityPage(
   deps: Pick<AppDeps, 'directory' | 'database' | 'clock'>,
 ): void {
   const { directory, database, clock } = deps;
-  const kept = timedCache<number, readonly Passion[]>(clock, { max: 1000, ttl: passionsKeptFor });
+  const kept = timedCache<number, Promise<readonly Passion[]>>(clock, { max: 1000, ttl: passionsKeptFor });
 
   /** In an order of their own: that by numbers would tell more than a band does. */
-  async function passionsOf(cityId: number): Promise<readonly Passion[]> {
+  async function findPassions(cityId: number): Promise<readonly Passion[]> {
+    const shared = await findSharedPassions(database, cityId, { least: leastSharing, limit: passionsShown });
+    return passions.filter((passion) => shared.includes(passion));
+  }
+
+  function passionsOf(cityId: number): Promise<readonly Passion[]> {
     const known = kept.get(cityId);
     if (known) return known;
-    const shared = await findSharedPassions(database, cityId, { least: leastSharing, limit: passionsShown });
-    const told = passions.filter((passion) => shared.includes(passion));
-    kept.set(cityId, told);
-    return told;
+    const found = findPassions(cityId);
+    kept.set(cityId, found);
+    // those that could not be read are asked for again
+    found.catch(() => kept.delete(cityId));
+    return found;
   }
 
   route(app, getCityPage, async ({ params, locale }) => {

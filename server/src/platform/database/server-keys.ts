@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database, DatabaseLog } from './database.ts';
+import { oncePerDatabase } from './once-per-database.ts';
 import { serverSecret } from './server-secret.ts';
 
 /** Keys of one purpose: one signs, and what an earlier or a coming one has signed is accepted as well. */
@@ -22,24 +23,14 @@ interface Held extends ServerKeys {
   read(): Promise<void>;
 }
 
-const held = new WeakMap<Database, Map<string, Promise<Held>>>();
+const held = oncePerDatabase(open);
 
 /** The keys of a purpose, the same on every node, read once and again by `rereadServerKeys`. */
-export function serverKeys(database: Database, name: string): Promise<ServerKeys> {
-  const all = held.get(database) ?? new Map<string, Promise<Held>>();
-  held.set(database, all);
-  const known = all.get(name);
-  if (known) return known;
-  const keys = open(database, name);
-  all.set(name, keys);
-  // those that could not be read are asked for again
-  keys.catch(() => all.delete(name));
-  return keys;
-}
+export const serverKeys: (database: Database, name: string) => Promise<ServerKeys> = held;
 
 /** Reads again whatever has been asked for: keys come and go while the server runs. */
 export async function rereadServerKeys(database: Database): Promise<void> {
-  for (const keys of (held.get(database) ?? new Map<string, Promise<Held>>()).values()) await (await keys).read();
+  for (const keys of held.known(database)) await (await keys).read();
 }
 
 /** Reads them again by the clock; a database that is away is asked the next time. Answers what ends it. */

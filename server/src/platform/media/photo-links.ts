@@ -52,8 +52,9 @@ export function photoLinks(keys: ServerKeys, clock: Clock): MediaLinks {
 type Signed = readonly [area: 'photo' | FileArea, id: string, variant: string, viewerId: string, expires: number];
 
 /** A deck has 120 links: SHA-3 authenticates with its key in front, in half the time of an HMAC object. */
-function signBy(key: Buffer, link: Signed): string {
-  return hash('sha3-256', `${key.toString('base64')} ${link.join(' ')}`, 'base64url').slice(0, 27);
+function signBy(key: Buffer, [area, id, variant, viewerId, expires]: Signed): string {
+  const said = `${key.toString('base64')} ${area} ${id} ${variant} ${viewerId} ${expires}`;
+  return hash('sha3-256', said, 'base64url').slice(0, 27);
 }
 
 function sameText(given: string, wanted: string): boolean {
