@@ -40,6 +40,7 @@ import type { RateLimits } from './platform/limits/rate-limits.ts';
 import { registerHealth } from './platform/observability/health.ts';
 import { measureRequests } from './platform/observability/metrics.ts';
 import type { LocalHub } from './platform/realtime/create-hub.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { registerPosts } from './posts/index.ts';
 import { registerSafety } from './safety/index.ts';
 import { checkHost } from './web/check-host.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   });
   const presence = presenceTouch(deps);
 
+  traceRequests(app, deps.tracing);
   decoratePublicOrigin(app, deps.config);
   const sessions = createSessionKeeper(deps);
   deps.realtime.onRevoke(sessions.forget);

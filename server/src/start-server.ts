@@ -30,6 +30,7 @@ import { startCatchUp } from './platform/realtime/catch-up.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { openBus } from './platform/realtime/open-bus.ts';
 import { openRelay } from './platform/relay/open-relay.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { PortTakenError, startProblem } from './start-errors.ts';
 import { startWarnings } from './start-warnings.ts';
 import { webPlugin } from './web/index.ts';
@@ -69,6 +70,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function open(config: Config, options: ServerOptions, opened: Opened): Promise<string> {
   const log = pino(loggerOptions(config.logLevel));
   for (const line of startWarnings(config)) log.warn(line);
+  const tracing = keep(await openTracing(config, log), opened);
   const files = await openMediaStore(config);
   // its photos alone are a heavy library
   const demo = config.demo ? await import('@duet/demo') : undefined;
@@ -82,9 +84,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   opened.push(await openControl({ ...config, database }, log));
 
   const { identity, emulatorPort } = await openIdentity(config, log, opened);
-  const bus = await openBus({ ...config, log });
-  opened.push(() => bus.close());
-  const realtime = createHub(bus);
+  const realtime = createHub(keep(await openBus({ ...config, log, tracing }), opened));
   const mediaReader = openMediaReader({ log });
   opened.push(async () => mediaReader.close());
   const { relay, close: closeRelay } = await openRelay(config, log);
@@ -102,6 +102,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     media: await createMedia(database, systemClock, demo?.withDemoPhotos(files) ?? files),
     mediaReader,
     relay,
+    tracing,
     directory: loadDirectory(),
   };
   if (demo) {
@@ -203,9 +204,9 @@ async function openIdentity(config: Config, log: Logger, opened: Opened): Promis
   return { identity: keep(identity, opened), emulatorPort: emulator.port };
 }
 
-function keep(identity: Identity, opened: Opened): Identity {
-  opened.push(() => identity.close());
-  return identity;
+function keep<Kept extends { close(): Promise<void> }>(kept: Kept, opened: Opened): Kept {
+  opened.push(() => kept.close());
+  return kept;
 }
 
 /** Metrics are optional: when their port is taken, the server starts without them. */

@@ -17,6 +17,15 @@ import { isLoopback } from './loopback.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every variable the server reads, and what it may hold. What is optional here may still be asked for by another one. */
 const variables = z.object({
   HOST: z._default(matching(/^[\w.:-]+$/, 'a name or address to listen at, e.g. 0.0.0.0'), 'localhost'),
@@ -91,6 +100,7 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(['http:', 'https:'])),
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.optional(address(['http:', 'https:'])),
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: z.optional(address(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(address(['http:', 'https:'])),
   OTEL_EXPORTER_OTLP_PROTOCOL: z._default(
     z.enum(['http/protobuf', 'http/json'], 'http/protobuf or http/json'),
     'http/protobuf',
@@ -98,6 +108,11 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z._default(pairs, {}),
   OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds(10_000),
   OTEL_METRIC_EXPORT_INTERVAL: milliseconds(60_000),
+  OTEL_TRACES_SAMPLER: z._default(z.enum(samplers, `one of ${samplers.join(', ')}`), 'parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: z.pipe(
+    z._default(matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'the share of traces to record, from 0 to 1'), '0.1'),
+    z.transform(Number),
+  ),
   OTEL_RESOURCE_ATTRIBUTES: z._default(pairs, {}),
   OTEL_SERVICE_NAME: z.optional(text),
 
@@ -219,7 +234,9 @@ function heldBy(env: Environment): Record<string, string> {
 
 function sendsTelemetry(held: Readonly<Record<string, string>>): boolean {
   const isOff = held['OTEL_SDK_DISABLED']?.toLowerCase() === 'true';
-  return !isOff && Object.keys(held).some((name) => /^OTEL_EXPORTER_OTLP_((METRICS|LOGS)_)?ENDPOINT$/.test(name));
+  return (
+    !isOff && Object.keys(held).some((name) => /^OTEL_EXPORTER_OTLP_((METRICS|LOGS|TRACES)_)?ENDPOINT$/.test(name))
+  );
 }
 
 /** The message ends up in logs. */

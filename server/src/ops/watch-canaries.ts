@@ -15,7 +15,7 @@ const believedFor = 2 * second;
 type CanaryDeps = Pick<AppDeps, 'database' | 'clock' | 'log'>;
 
 /** Looks every ten seconds, on one of the nodes, whether a canary must be stopped. Returns what stops the looking. */
-export function watchCanaries(deps: CanaryDeps, builds: PublishedBuildReader): () => void {
+export function watchCanaries(deps: CanaryDeps & Pick<AppDeps, 'tracing'>, builds: PublishedBuildReader): () => void {
   const turn = oncePer(deps, 'canaries', lookEvery, () => stopBadCanaries(deps, builds));
   const timer = setInterval(() => {
     void look().catch((error: unknown) => deps.log.error({ err: error }, 'the canaries were not looked at'));

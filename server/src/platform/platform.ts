@@ -7,6 +7,7 @@ import type { MediaService } from './media/media-service.ts';
 import type { MediaReader } from './media/reader/media-reader.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
 import type { CallRelay } from './relay/call-relay.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Base dependencies, created once at the start. Functions take the parts they need: `Pick<Platform, …>`. */
 export interface Platform {
@@ -21,6 +22,7 @@ export interface Platform {
   readonly mediaReader: MediaReader;
   /** What carries calls between members; our own server never sees their sound or pictures. */
   readonly relay: CallRelay;
+  readonly tracing: Tracing;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 /** Of OTLP as JSON what the tests read. */
 interface KeyValue {
   readonly key: string;
-  readonly value: { readonly stringValue?: string };
+  readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
 interface WithAttributes {
   readonly attributes: readonly KeyValue[];
@@ -27,6 +27,16 @@ interface LogRecord extends WithAttributes {
   readonly severityText: string;
   readonly body: { readonly stringValue: string };
 }
+interface SentSpan extends WithAttributes {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly status: { readonly code: number };
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
+}
 interface Sent {
   readonly resourceMetrics?: readonly {
     readonly resource: WithAttributes;
@@ -35,6 +45,10 @@ interface Sent {
   readonly resourceLogs?: readonly {
     readonly resource: WithAttributes;
     readonly scopeLogs: readonly { readonly logRecords: readonly LogRecord[] }[];
+  }[];
+  readonly resourceSpans?: readonly {
+    readonly resource: WithAttributes;
+    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
   }[];
 }
 
@@ -56,6 +70,18 @@ interface Logged {
   readonly of: Attributes;
 }
 
+/** Work of a trace, with the node that has done it. */
+export interface Traced {
+  readonly trace: string;
+  readonly id: string;
+  readonly parent: string | undefined;
+  readonly name: string;
+  readonly hasFailed: boolean;
+  readonly milliseconds: number;
+  readonly node: string | undefined;
+  readonly of: Attributes;
+}
+
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -73,6 +99,7 @@ export interface OtlpBackend {
   /** The latest points of a metric from each node. */
   points(name: string): Point[];
   records(): Logged[];
+  spans(): Traced[];
   /** Resolves when `isThere` holds, which is asked after each request. */
   until(isThere: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -132,6 +159,12 @@ export async function openOtlpBackend({
           text: record.body.stringValue,
           of: attributesOf(record),
         })),
+    spans: () =>
+      sent()
+        .flatMap(({ resourceSpans = [] }) => resourceSpans)
+        .flatMap(({ resource, scopeSpans }) =>
+          scopeSpans.flatMap(({ spans }) => spans.map((span) => tracedOf(span, attributesOf(resource)))),
+        ),
     async until(isThere) {
       while (!isThere()) await once(server, 'received');
     },
@@ -144,7 +177,20 @@ export async function openOtlpBackend({
 }
 
 function attributesOf({ attributes }: WithAttributes): Attributes {
-  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue?.toString()]));
+}
+
+function tracedOf(span: SentSpan, resource: Attributes): Traced {
+  return {
+    trace: span.traceId,
+    id: span.spanId,
+    parent: span.parentSpanId,
+    name: span.name,
+    hasFailed: span.status.code === 2,
+    milliseconds: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
+    node: resource['service.instance.id'],
+    of: attributesOf(span),
+  };
 }
 
 function pointsOf({ unit, sum: counted, histogram }: Metric): Point[] {

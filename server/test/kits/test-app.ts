@@ -28,6 +28,8 @@ import { inProcessBus } from '../../src/platform/realtime/bus.ts';
 import type { RealtimeBus } from '../../src/platform/realtime/bus.ts';
 import { createHub } from '../../src/platform/realtime/create-hub.ts';
 import type { CallRelay } from '../../src/platform/relay/call-relay.ts';
+import { openTracing } from '../../src/platform/tracing/open-tracing.ts';
+import type { Tracing } from '../../src/platform/tracing/tracing.ts';
 import { testRelay } from './calls/test-relay.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { fakeIdentityVerifier, testToken } from './identity/test-identity.ts';
@@ -88,6 +90,8 @@ export interface TestAppOptions {
   readonly relay?: CallRelay;
   /** What the reading of one uploaded file may use up, where it is not as usual. */
   readonly mediaLimits?: Partial<MediaLimits>;
+  /** Of a node whose bus has it, too. */
+  readonly tracing?: Tracing;
   /** Where it logs, for tests of what operators read. */
   readonly log?: Logger;
 }
@@ -131,6 +135,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await app.close();
       deps.mediaReader.close();
+      await deps.tracing.close();
       await database.close();
     },
   };
@@ -158,6 +163,7 @@ async function testDeps(options: TestAppOptions, files: MediaStore, identityAdmi
   const clock = fixedClock();
   directory ??= loadDirectory();
   const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env });
   const limits = options.mediaLimits && { limits: options.mediaLimits };
   return {
     database,
@@ -167,7 +173,8 @@ async function testDeps(options: TestAppOptions, files: MediaStore, identityAdmi
     media: await createMedia(database, clock, files),
     mediaReader: options.mediaReader ?? openMediaReader({ log, ...limits }),
     relay: options.relay ?? testRelay,
-    config: readConfig({ DATA_DIR: join(tmpdir(), 'duet-tests'), ...options.env }),
+    config,
+    tracing: options.tracing ?? (await openTracing(config, log)),
     log,
     directory,
     push: recordingSender(),

@@ -4,6 +4,7 @@ import { dropToken } from '../../auth/devices/devices-store.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { quietHoursOf } from '../../members/settings/settings-store.ts';
 import type { PendingEvent } from '../../platform/realtime/event-store.ts';
+import { activeSpan, inSpan } from '../../platform/tracing/span.ts';
 import { planPush } from './plan-push.ts';
 import { planTurnPush } from './plan-turn-push.ts';
 import type { WaitingChat } from './plan-turn-push.ts';
@@ -81,7 +82,15 @@ export function createPushes(deps: PushDeps, sender: PushSender): Pushes {
   }
 
   async function hand(token: string, data: PushData): Promise<void> {
-    const outcome = await sender.send(token, data);
+    const outcome = await inSpan(
+      'send push',
+      { kind: 'client', attributes: { 'duet.push.kind': data.kind } },
+      async () => {
+        const said = await sender.send(token, data);
+        if (said !== 'sent') activeSpan()?.fail(typeof said === 'object' ? said.failed : said);
+        return said;
+      },
+    );
     if (outcome === 'gone') await dropToken(deps.database.db, token);
     if (typeof outcome === 'object') deps.log.warn({ kind: data.kind, code: outcome.failed }, 'a push was not taken');
   }

@@ -9,7 +9,8 @@ export async function openReportExport({
   readonly config: Pick<AppDeps['config'], 'otlp'>;
   readonly log: Pick<AppDeps['log'], 'warn'>;
 }): Promise<ReportExport | undefined> {
-  if (!config.otlp) return undefined;
+  const { otlp } = config;
+  if (!otlp || (otlp.metricsUrl ?? otlp.logsUrl) === undefined) return undefined;
   const { openOtlpExport } = await import('./otlp-export.ts');
-  return await openOtlpExport(config.otlp, log);
+  return await openOtlpExport(otlp, log);
 }

@@ -53,7 +53,12 @@ async function exportingTo(
   return await openTestApp({
     builds: publishedBuildReader(dist.dir),
     log: pino({ level: 'warn' }, stream),
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...env },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_TRACES_SAMPLER: 'always_off',
+      ...env,
+    },
     ...options,
   });
 }

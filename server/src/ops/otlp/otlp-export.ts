@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import type { Resource } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import type { LogRecordExporter } from '@opentelemetry/sdk-logs';
@@ -8,11 +6,12 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import type { PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { AppDeps } from '../../http/deps.ts';
 import type { OtlpPlace } from '../../lib/otlp-place.ts';
+import { otlpResource } from '../../platform/otlp/otlp-resource.ts';
+import { warnOnce } from '../../platform/otlp/warn-once.ts';
 import type { ReportedRelease } from '../reported-release.ts';
 import { failureRecord } from './failure-record.ts';
 import { pageInstruments } from './page-instruments.ts';
 import type { ReportExport } from './report-export.ts';
-import { warnOnce } from './warn-once.ts';
 
 const scope = 'duet.pages';
 /** Failures are sent so many milliseconds after the first, at the latest. */
@@ -22,9 +21,7 @@ const closesWithin = 2000;
 
 /** Sends failures as logs, and counts, vitals and use as metrics (docs/decisions/0069). */
 export async function openOtlpExport(place: OtlpPlace, log: Pick<AppDeps['log'], 'warn'>): Promise<ReportExport> {
-  const resource = defaultResource().merge(
-    resourceFromAttributes({ 'service.instance.id': randomUUID(), ...place.resource }),
-  );
+  const resource = otlpResource(place);
   const exporters = await openExporters(place);
   const meters = exporters.metrics && metersTo(warnOnce(exporters.metrics, 'metrics', log), resource, place);
   const logs = exporters.logs && logsTo(warnOnce(exporters.logs, 'logs', log), resource, place);

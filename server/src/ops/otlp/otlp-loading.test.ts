@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openOtlpBackend } from '../../../test/kits/otlp-backend.ts';
 import { startServerProcess } from '../../../test/kits/server-process.ts';
 
-/** Two starts of real processes. */
+/** Five starts of real processes. */
 jest.setTimeout(300_000);
 
 let dataDir: string;
@@ -31,6 +31,7 @@ async function librariesOf(env: Record<string, string>) {
     METRICS_PORT: '0',
     DATA_DIR: dataDir,
     DEMO: '0',
+    OTEL_TRACES_SAMPLER: 'always_on',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watchLoads)}`,
     ...env,
   });
@@ -67,6 +68,21 @@ describe('the libraries of OpenTelemetry', () => {
     expect([status, code]).toEqual([204, 0]);
     expect(libraries).toContain('sdk-metrics');
     expect(backend.points('duet.page.visits')).toMatchObject([{ value: 3 }]);
+    expect(libraries).toContain('sdk-trace');
+    expect(backend.spans().map(({ name }) => name)).toContain('POST /api/page-reports');
+  });
+
+  it('are loaded for traces only where these alone have an address, and not where none is to be recorded', async () => {
+    const backend = await openOtlpBackend();
+    const address = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${backend.url}/v1/traces` };
+    const traced = await librariesOf({ ...address, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+    const untraced = await librariesOf({ ...address, OTEL_TRACES_SAMPLER: 'always_off' });
+    await backend.close();
+
+    expect([traced.code, untraced.code]).toEqual([0, 0]);
+    expect(backend.received.map((each) => each.path)).toContain('/v1/traces');
+    expect(backend.metricNames()).toEqual([]);
+    expect([...untraced.libraries].filter((name) => name !== 'api')).toEqual([]);
   });
 
   it('let the process end although the backend never answers', async () => {
@@ -76,6 +92,7 @@ describe('the libraries of OpenTelemetry', () => {
     await backend.close();
 
     expect([status, code]).toEqual([204, 0]);
-    expect(held).toBe(1);
+    // use and traces
+    expect(held).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import { hour, minute } from '../../lib/constants.ts';
 import type { Database } from '../database/database.ts';
 import { oncePer } from './hourly.ts';
 import { leaseOf } from './lease.ts';
+import { noTracing } from '../tracing/tracing.ts';
 
 let database: Database;
 const clock = fixedClock();
@@ -57,7 +58,7 @@ describe('an hourly job', () => {
   it('runs once an hour on any number of nodes', async () => {
     let done = 0;
     const nodes = Array.from({ length: 3 }, () =>
-      oncePer({ database, clock }, 'sweeping', hour, async () => {
+      oncePer({ database, clock, tracing: noTracing }, 'sweeping', hour, async () => {
         await Promise.resolve();
         done += 1;
       }),

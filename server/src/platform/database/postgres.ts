@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Client } from 'pg';
 
+import { traceStatement } from '../tracing/trace-statement.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { isStalePlan, translateError } from './errors.ts';
 import { isLongWork } from './long-work.ts';
@@ -86,7 +87,7 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
     clearTimeout(timer);
   };
 
-  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: { connect, end } }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: { connect, end } }), log: traceStatement });
   try {
     (await pools[0].pool.connect()).release();
   } catch (error) {

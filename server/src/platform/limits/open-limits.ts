@@ -12,7 +12,7 @@ export interface OpenLimits {
   close(): Promise<void>;
 }
 
-type LimitsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log'>;
+type LimitsDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'tracing'>;
 
 /** All nodes count in one place: Redis where it is there anyway, else PostgreSQL. The embedded database has one node. */
 export async function openLimits(deps: LimitsDeps): Promise<OpenLimits> {

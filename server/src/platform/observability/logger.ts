@@ -1,12 +1,17 @@
 import type { LoggerOptions } from 'pino';
+import { activeSpan } from '../tracing/span.ts';
 
 /**
  * JSON logs without secrets: no headers or bodies, and only the path of an address, because queries hold signatures and
- * cursors.
+ * cursors. A line of work that is traced names its trace.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
+    mixin() {
+      const span = activeSpan();
+      return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+    },
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,

@@ -4,7 +4,12 @@ import type { EphemeralEvent } from '@duet/contracts/endpoints';
  * Messages between nodes. They are wake-ups only: the event table is the truth, so a lost message delays an event and
  * loses nothing.
  */
-export type BusMessage =
+export type BusMessage = BusFact & {
+  /** The `traceparent` of the work that tells it, where that is traced. */
+  readonly trace?: string;
+};
+
+type BusFact =
   | { readonly kind: 'wake'; readonly memberIds: readonly string[] }
   /** Messages may have been lost, so every node must read the table. */
   | { readonly kind: 'wakeAll' }

@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@duet/contracts/endpoints';
 import type { WebSocket } from 'ws';
+import { inSpan } from '../tracing/span.ts';
 import { page } from './read-together.ts';
 import type { ReadEvents } from './read-together.ts';
 
@@ -53,7 +54,7 @@ export class Connection {
       return;
     }
     this.#pumping = true;
-    this.#pump()
+    inSpan('deliver events', { kind: 'internal' }, () => this.#pump())
       .catch((error: unknown) => {
         this.#options.onError(error);
         this.socket.terminate();

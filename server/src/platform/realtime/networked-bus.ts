@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../lib/ids.ts';
 import type { DatabaseLog } from '../database/database.ts';
+import { runIn } from '../tracing/span.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import type { BusMessage, RealtimeBus } from './bus.ts';
+import { busTraces } from './bus-traces.ts';
+import type { BusTraces, Outgoing } from './bus-traces.ts';
 
 /** A transport to the other nodes (PostgreSQL, Redis or NATS) that reconnects by itself. */
 export interface Wire {
@@ -39,10 +43,14 @@ interface Parcel {
  * The bus of several nodes. Sockets of this node are notified directly. While disconnected messages are dropped; after
  * reconnecting every node reads the event table, so nothing is lost.
  */
-export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promise<RealtimeBus> {
+export async function networkedBus(
+  openWire: OpenWire,
+  log: DatabaseLog,
+  traces: BusTraces = busTraces(noTracing, ''),
+): Promise<RealtimeBus> {
   const self = newId();
   const listeners = new Set<(message: BusMessage) => void>();
-  let outbox: BusMessage[] = [];
+  let outbox: Outgoing[] = [];
   let sending: Promise<void> | undefined;
   let isUp = true;
   let isClosed = false;
@@ -55,7 +63,7 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
     hear(payload) {
       // only our nodes write to the channel
       const { from, messages } = JSON.parse(payload) as Parcel;
-      if (from !== self) for (const message of messages) hear(message);
+      if (from !== self) for (const message of messages) traces.receive(message, () => hear(message));
     },
     wentAway(reason) {
       if (isUp && !isClosed) log.warn({ err: reason }, 'The way to the other nodes is gone.');
@@ -94,7 +102,8 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
     while (outbox.length > 0) {
       const messages = outbox;
       outbox = [];
-      for (const parcel of parcelsOf(messages)) await send(parcel);
+      for (const parcel of parcelsOf(messages.map(({ message }) => message))) await send(parcel);
+      for (const { span } of messages) span?.end();
     }
     sending = undefined;
   }
@@ -102,8 +111,9 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
   function publish(message: BusMessage): void {
     hear(message);
     if (isClosed) return;
-    outbox.push(message);
-    sending ??= sendAll();
+    outbox.push(traces.send(message));
+    // it also sends what others tell
+    sending ??= runIn(undefined, sendAll);
   }
 
   return {
@@ -122,12 +132,32 @@ export async function networkedBus(openWire: OpenWire, log: DatabaseLog): Promis
   };
 }
 
-/** Merges wake-ups of the same member; other messages keep their order. */
+/** Merges wake-ups of the same member in the same trace; other messages keep their order. */
 function parcelsOf(messages: readonly BusMessage[]): BusMessage[][] {
-  const memberIds = [...new Set(messages.flatMap((message) => (message.kind === 'wake' ? message.memberIds : [])))];
   const parcels: BusMessage[][] = messages.filter(({ kind }) => kind !== 'wake').map((message) => [message]);
-  for (let at = 0; at < memberIds.length; at += membersAtOnce) {
-    parcels.push([{ kind: 'wake', memberIds: memberIds.slice(at, at + membersAtOnce) }]);
+  const woken = new Map<string | undefined, Set<string>>();
+  for (const message of messages) {
+    if (message.kind !== 'wake') continue;
+    const members = woken.get(message.trace) ?? new Set();
+    for (const memberId of message.memberIds) members.add(memberId);
+    woken.set(message.trace, members);
+  }
+  let room = 0;
+  for (const [trace, members] of woken) {
+    const memberIds = [...members];
+    for (let at = 0; at < memberIds.length; at += membersAtOnce) {
+      const some = memberIds.slice(at, at + membersAtOnce);
+      const wake: BusMessage = { kind: 'wake', memberIds: some, ...(trace !== undefined && { trace }) };
+      const last = parcels.at(-1);
+      // beside its members a wake-up takes as much room as three of them
+      const takes = some.length + 3;
+      if (last && takes <= room) last.push(wake);
+      else {
+        parcels.push([wake]);
+        room = membersAtOnce + 3;
+      }
+      room -= takes;
+    }
   }
   return parcels;
 }

@@ -1,5 +1,8 @@
 import { UnusableValueError } from '../../lib/unusable-value.ts';
 import type { DatabaseLog } from '../database/database.ts';
+import { noTracing } from '../tracing/tracing.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import { busTraces } from './bus-traces.ts';
 import { inProcessBus } from './bus.ts';
 import type { RealtimeBus } from './bus.ts';
 import { natsWire } from './nats-wire.ts';
@@ -14,6 +17,8 @@ export interface BusOptions {
   /** PostgreSQL, which carries wake-ups when nothing else was named. */
   readonly databaseUrl: string | undefined;
   readonly log: DatabaseLog;
+  /** Goes on with traces of other nodes. */
+  readonly tracing?: Pick<Tracing, 'resume'>;
 }
 
 /** Addresses may hold a password, and the message ends up in logs. */
@@ -23,13 +28,15 @@ function unreachable(address: string, cause: unknown): UnusableValueError {
 }
 
 /** The bus that fits: Redis or NATS where one is named, else PostgreSQL, else none is needed. */
-export async function openBus({ busUrl, databaseUrl, log }: BusOptions): Promise<RealtimeBus> {
+export async function openBus({ busUrl, databaseUrl, log, tracing = noTracing }: BusOptions): Promise<RealtimeBus> {
   if (busUrl !== undefined) {
-    return await networkedBus(named(busUrl), log).catch((error: unknown) => {
+    const traces = busTraces(tracing, busUrl.startsWith('nats:') ? 'nats' : 'redis');
+    return await networkedBus(named(busUrl), log, traces).catch((error: unknown) => {
       throw unreachable(busUrl, error);
     });
   }
-  return databaseUrl === undefined ? inProcessBus() : await networkedBus(postgresWire(databaseUrl), log);
+  if (databaseUrl === undefined) return inProcessBus();
+  return await networkedBus(postgresWire(databaseUrl), log, busTraces(tracing, 'postgresql'));
 }
 
 function named(busUrl: string): OpenWire {

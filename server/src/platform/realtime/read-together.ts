@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts';
+import { activeSpan, runIn } from '../tracing/span.ts';
+import type { Span } from '../tracing/span.ts';
 import type { MediaLinks } from '../media/media-service.ts';
 import { withFreshLinks } from '../media/message-links.ts';
 import { eventsAfterEach } from './event-store.ts';
@@ -15,6 +17,7 @@ const together = 500;
 const atOnce = 2;
 
 interface Waiting extends EventsAsked {
+  readonly span: Span | undefined;
   readonly resolve: (events: StoredEvent[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,8 +40,8 @@ export function readTogether(database: Database, links: MediaLinks): ReadEvents 
 
   return async (memberId, cursor) => {
     const events = await new Promise<StoredEvent[]>((resolve, reject) => {
-      waiting.push({ memberId, cursor, resolve, reject });
-      if (underWay < atOnce) void go();
+      waiting.push({ memberId, cursor, span: activeSpan(), resolve, reject });
+      if (underWay < atOnce) void runIn(undefined, go);
     });
     return events.map((stored) => ({ ...stored, event: withFreshLinks(stored.event, memberId, links) }));
   };
@@ -46,7 +49,9 @@ export function readTogether(database: Database, links: MediaLinks): ReadEvents 
 
 async function answer(database: Database, asking: readonly Waiting[]): Promise<void> {
   try {
-    const answers = await eventsAfterEach(database, asking, page);
+    // one statement for many traces is part of one of them
+    const span = asking.find((each) => each.span)?.span;
+    const answers = await runIn(span, () => eventsAfterEach(database, asking, page));
     for (const [place, { resolve }] of asking.entries()) resolve(answers[place] ?? []);
   } catch (error) {
     for (const { reject } of asking) reject(error);

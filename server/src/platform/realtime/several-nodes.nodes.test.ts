@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openOtlpBackend } from '../../../test/kits/otlp-backend.ts';
+import type { Traced } from '../../../test/kits/otlp-backend.ts';
 import { untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
 import { openTcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
 import type { TcpGate } from '../../../test/kits/realtime/tcp-gate.ts';
@@ -48,6 +50,38 @@ describe.each(services())('several nodes over one PostgreSQL that wake each othe
     socket.cut();
 
     expect(socket.events().map(numberOf)).toEqual([7]);
+  });
+
+  it('traces what one node is asked until it is at the socket of another', async () => {
+    const backend = await openOtlpBackend();
+    const otlp = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${backend.url}/traces`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_TRACES_SAMPLER: 'always_on',
+    };
+    const [asked, telling] = [await startNode(own.url, settings, otlp), await startNode(own.url, settings, otlp)];
+    const [anna, boris] = [await asked.test.member(), await asked.test.member()];
+    const socket = await openSocket(telling.url, boris);
+    await socket.until((frames) => frames.some(({ t }) => t === 'hello'));
+
+    await anna.call('POST', '/likes?like=Like', boris.userId);
+    await socket.until((frames) => frames.some(({ t }) => t === 'event'));
+    socket.cut();
+    for (const { test } of [asked, telling]) await test.close();
+    const spans = backend.spans();
+    await backend.close();
+
+    const request = spans.find(({ name }) => name === 'POST /api/likes');
+    const delivered = spans.find(({ name, trace }) => name === 'deliver events' && trace === request?.trace);
+    const above = (span: Traced): Traced[] => [span, ...spans.filter(({ id }) => id === span.parent).flatMap(above)];
+    expect(delivered && above(delivered).map(({ name }) => name)).toEqual([
+      'deliver events',
+      'process wake',
+      'send wake',
+      'POST /api/likes',
+    ]);
+    expect(delivered?.node).not.toBe(request?.node);
+    expect(spans.filter(({ parent }) => parent === delivered?.id).map(({ name }) => name)).toContain('SELECT unnest');
   });
 
   it('ends a member on every node', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { Kysely } from 'kysely';
 
+import { traceStatement } from '../../tracing/trace-statement.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import { DatabaseVersionError } from '../errors.ts';
 import { watchRoom } from '../room-watch.ts';
@@ -74,7 +75,7 @@ export function overEngine(engine: EmbeddedEngine): Database {
 
 function overSource(source: EngineSource): Database {
   const room = watchRoom();
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(source, room) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(source, room), log: traceStatement });
   return {
     db,
     engine: 'embedded',
