@@ -13,6 +13,7 @@ import { writeKnownWeights } from './weights.ts';
  * messages and a list of 5,000 chats, `npm run bench -- onboarding` answers every question of a new member, and all three fail
  * when an aim is missed,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
+ * `npm run bench -- traces [--rate 0.1]` calls it without traces, with some and with all, and fails when some cost over 5 %,
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` deals decks to viewers whose decks are hard,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
@@ -36,7 +37,7 @@ const { values, positionals } = parseArgs({
     calls: { type: 'string', default: '100' },
     outages: { type: 'string', default: '5' },
     draws: { type: 'string', default: '500' },
-    rate: { type: 'string', default: '200' },
+    rate: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     waiting: { type: 'string', default: '10000' },
     members: { type: 'string', default: '1200' },
@@ -63,8 +64,12 @@ if (what === 'size') {
 } else if (what === 'decks') {
   const { reportDecks } = await import('./decks/decks-report.ts');
   const { profiles, rate, seconds } = values;
-  const load = { rate: Number(rate), seconds: Number(seconds) };
+  const load = { rate: Number(rate ?? '200'), seconds: Number(seconds) };
   process.exitCode = (await reportDecks(say, { profiles: Number(profiles), ...load })) ? 0 : 1;
+} else if (what === 'traces') {
+  const { reportTraces } = await import('./traces/traces-report.ts');
+  const rate = Number(values.rate ?? '0.1');
+  process.exitCode = (await reportTraces(say, { rate, rounds: 15, milliseconds: 2_000, width: 8 })) ? 0 : 1;
 } else if (what === 'realtime') {
   const { reportRealtime } = await import('./realtime/realtime-report.ts');
   await reportRealtime(say, { sockets: 1_000, perSecond: 1_000, seconds: 10 });

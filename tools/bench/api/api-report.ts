@@ -8,6 +8,7 @@ import path from 'node:path';
 import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';
 import type { Measured, Order, Ready, Report } from './api-process.ts';
+import { nextReport } from './next-report.ts';
 import { measure, timingsOf } from './timings.ts';
 import type { Load, Timings } from './timings.ts';
 
@@ -44,7 +45,7 @@ export async function reportApi(say: Say, options: ApiBenchOptions): Promise<voi
 async function reportEngine(name: string, parameters: string[], options: ApiBenchOptions, say: Say): Promise<void> {
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), parameters);
   try {
-    const report = await nextReport(child);
+    const report = await nextReport<Report>(child);
     if (!('ready' in report)) throw new Error('The process of the API did not start.');
     say(`\n${name}\n${tableOf(await rowsOf(child, report.ready, options))}`);
   } finally {
@@ -105,7 +106,8 @@ function rowOf(name: string, { perSecond, p50, p99 }: Timings): string[] {
   return [name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
 }
 
-async function callOf(ask: Ask, { url, callers, targets }: Ready, call: Measured, turn: number): Promise<void> {
+/** One of the calls, by the next caller; rejects unless it is answered with 200. */
+export async function callOf(ask: Ask, { url, callers, targets }: Ready, call: Measured, turn: number): Promise<void> {
   // no pair comes twice before each has met each: a reaction that is repeated costs less
   const caller = callers[(turn + Math.floor(turn / targets.length)) % callers.length];
   const target = targets[(turn * 7919) % targets.length];
@@ -118,7 +120,8 @@ async function callOf(ask: Ask, { url, callers, targets }: Ready, call: Measured
   return await ask(`${url}/api/likes?like=Nope`, { method: 'POST', token, body: JSON.stringify(target) });
 }
 
-function asker(agent: Agent): Ask {
+/** Asks over connections that stay. */
+export function asker(agent: Agent): Ask {
   return (url, { method = 'GET', token, body } = {}) =>
     new Promise((resolve, reject) => {
       const headers = {
@@ -139,26 +142,9 @@ function asker(agent: Agent): Ask {
 
 async function loadOf(child: ChildProcess, order: Order): Promise<Load> {
   child.send(order);
-  const report = await nextReport(child);
+  const report = await nextReport<Report>(child);
   if (!('load' in report)) throw new Error('The process of the API answered something else.');
   return report.load;
-}
-
-async function nextReport(child: ChildProcess): Promise<Report> {
-  const answered = new AbortController();
-  const { signal } = answered;
-  const exited = once(child, 'exit', { signal }).then(() => {
-    throw new Error('The process of the API ended.');
-  });
-  try {
-    // our own process writes reports only
-    const [report] = (await Promise.race([once(child, 'message', { signal }), exited])) as [Report];
-    return report;
-  } finally {
-    // the loser of the race stops listening; that it does is no failure
-    exited.catch(() => undefined);
-    answered.abort();
-  }
 }
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
