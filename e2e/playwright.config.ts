@@ -9,6 +9,16 @@ const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
 const identityPort = port + 5000;
 /** Every worker reads the config too, but only the first process starts the product. */
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
+/**
+ * Journeys run in two lanes, one journey of each at a time. What builds, releases, breaks or calls is in the second: such
+ * journeys change sources, share the strangers that are drawn, and are long.
+ */
+const secondLane = [
+  ...['canary', 'candidate', 'conform', 'dev-against', 'feature-flags', 'federation', 'load-plan', 'mismatched-pair'],
+  ...['misbehaving-remotes', 'open-registry', 'overlay', 'own-repository', 'previews', 'release', 'remote-styles'],
+  ...['remotes', 'reports', 'restart', 'server-away', 'solo-bench', 'solo-edits', 'call-devices', 'call-no-camera'],
+  ...['call-sizes', 'chat-uploads', 'match-calls', 'random-calls', 'three-in-calls'],
+].map((journey) => `${journey}.spec.ts`);
 /** A product that is already running, started with RATE_LIMITS=0. */
 const running = process.env['JOURNEYS_URL'];
 
@@ -21,7 +31,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'screens', testIgnore: secondLane, workers: 1 },
+    { name: 'platform and calls', testMatch: secondLane, workers: 1 },
+  ],
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
