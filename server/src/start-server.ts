@@ -31,6 +31,7 @@ import { createHub } from './platform/realtime/create-hub.ts';
 import { openBus } from './platform/realtime/open-bus.ts';
 import { openRelay } from './platform/relay/open-relay.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
+import { noTracing } from './platform/tracing/tracing.ts';
 import { PortTakenError, startProblem } from './start-errors.ts';
 import { startWarnings } from './start-warnings.ts';
 import { webPlugin } from './web/index.ts';
@@ -110,8 +111,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     const accounts = config.identity.kind === 'emulator' ? identity.admin : undefined;
     await runLongWork(() => demo.seedDemo({ ...deps, accounts }));
   }
-  const { limits, close: closeLimits } = await openLimits(deps);
-  opened.push(closeLimits);
+  const { limits } = keep(await openLimits(deps), opened);
   const { distDir = builtFiles } = options;
   const publicKey = config.registryKey ?? (await keyBeside(distDir));
   if (publicKey === undefined)
@@ -131,6 +131,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
       apps: config.apps,
       identity: clientIdentity(config.identity, emulatorPort),
       previews: config.previews,
+      namesTraces: tracing !== noTracing,
       places: pagePlaces(deps.directory),
     }),
     rateLimits: limits,

@@ -47,6 +47,7 @@ import { pageRenderer } from './rendering/page-renderer.ts';
 import { warmUp } from './rendering/warm-up.ts';
 import { redirectOf } from './route-rules/redirect-rules.ts';
 import { registerSharePictures } from './sharing/register-share-pictures.ts';
+import { registerTraceNames } from './trace-names.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 
 export type RenderPublic = (
@@ -73,6 +74,8 @@ export interface WebOptions {
   readonly places?: PagePlaces;
   /** A page that can be read before any script runs; undefined leaves the page to the shell. */
   readonly renderPublic?: RenderPublic;
+  /** Pages name traces in their calls, because the server records some. */
+  readonly namesTraces?: boolean;
   /** Development: tells the open pages to load again. */
   readonly followRebuilds?: FollowRebuilds;
 }
@@ -87,8 +90,10 @@ export function webPlugin(options: WebOptions): FastifyPluginAsync {
     await registerAssets(app, { distDir: options.distDir, immutable: !options.followRebuilds });
     await app.register(fastifyStatic, { root: options.distDir, serve: false });
     if (options.followRebuilds) registerReload(app, options.followRebuilds);
+    if (options.namesTraces) registerTraceNames(app);
     registerIcons(app);
     registerPages(app, options, options.builds ?? publishedBuildReader(options.distDir));
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   };
 }
 
@@ -125,7 +130,6 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
     if (rule) return reply.redirect(rule + request.url.slice(pathname.length), 302);
     return sendPage(request, reply, { ...given, visitor }, pathname);
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
 
   const headersOf = ({ registry }: ServedBuild, sheets: ReadyPage['sheets'] = []) =>
     pageHeaders({
@@ -173,6 +177,7 @@ function registerPages(app: FastifyInstance, options: WebOptions, builds: Publis
       drawn,
       // what an address asks for beyond the page is the shell's to do
       waits: ready !== undefined && !request.url.includes('?') && !told && !overlay && !options.followRebuilds,
+      namesTraces: options.namesTraces ?? false,
       development: options.followRebuilds !== undefined,
     });
     beginPage(reply, address, app.publicOrigin());

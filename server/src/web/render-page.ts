@@ -13,6 +13,7 @@ import { sheetTag } from './ready-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { startWatch } from './start-watch.ts';
 import { structuredData } from './structured-data.ts';
+import { traceNamesTag } from './trace-names.ts';
 
 /** Themes that the cookie may ask for; anything else follows the device. */
 const themes = new Set(['light', 'dark']);
@@ -39,6 +40,8 @@ export interface PageOptions {
   readonly drawn: ReadyPage | undefined;
   /** The page is whole without scripts, so the shell waits for somebody who uses it. */
   readonly waits: boolean;
+  /** Its calls name traces. */
+  readonly namesTraces: boolean;
   /** Nothing is preloaded, and the page loads again after a rebuild. */
   readonly development: boolean;
 }
@@ -62,6 +65,7 @@ export function renderPage(options: PageOptions): string {
       inlineStructuredData,
     ),
     startWatch(published.shell.version, config),
+    options.namesTraces && traceNamesTag,
     // the sheet of the shell stands in such a page itself: fetching it would be all that the first paint waits for
     ready ? undefined : sheetTags(published.shell),
     waits ? undefined : scriptTags(published.shell),

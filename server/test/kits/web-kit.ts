@@ -31,7 +31,7 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
 }
 
 /** The pages and files of a build made by hand. */
-export async function openWeb(options: Pick<Partial<WebOptions>, 'previews' | 'followRebuilds'> = {}) {
+export async function openWeb(options: Pick<Partial<WebOptions>, 'previews' | 'followRebuilds' | 'namesTraces'> = {}) {
   const dist = fixtureDist();
   const app = bareApp();
   await app.register(

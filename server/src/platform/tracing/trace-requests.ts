@@ -4,6 +4,9 @@ import type { Span } from './span.ts';
 import { noTracing } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
+/** Probes and built files, which read nothing but a file. */
+const saysNothing = /^\/(health|shell|remotes|icons)\b/;
+
 /** A span for each request, by its route and never by its address: addresses hold ids. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   if (tracing === noTracing) return;
@@ -11,8 +14,8 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url: route = '' } = request.routeOptions;
-    // a socket is open for hours, and probes say nothing
-    if (request.headers.upgrade !== undefined || route.startsWith('/health')) return done();
+    // a socket is open for hours
+    if (request.headers.upgrade !== undefined || saysNothing.test(route)) return done();
     const span = tracing.begin(route === '' ? request.method : `${request.method} ${route}`, {
       kind: 'server',
       attributes: { 'http.request.method': request.method, ...(route !== '' && { 'http.route': route }) },
