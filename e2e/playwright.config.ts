@@ -14,10 +14,34 @@ const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
  * journeys change sources, share the strangers that are drawn, and are long.
  */
 const secondLane = [
-  ...['canary', 'candidate', 'conform', 'dev-against', 'feature-flags', 'federation', 'load-plan', 'mismatched-pair'],
-  ...['misbehaving-remotes', 'open-registry', 'overlay', 'own-repository', 'previews', 'release', 'remote-styles'],
-  ...['remotes', 'reports', 'restart', 'server-away', 'solo-bench', 'solo-edits', 'call-devices', 'call-no-camera'],
-  ...['call-sizes', 'chat-uploads', 'match-calls', 'random-calls', 'three-in-calls'],
+  'canary',
+  'candidate',
+  'conform',
+  'dev-against',
+  'feature-flags',
+  'federation',
+  'load-plan',
+  'mismatched-pair',
+  'misbehaving-remotes',
+  'open-registry',
+  'overlay',
+  'own-repository',
+  'previews',
+  'release',
+  'remote-styles',
+  'remotes',
+  'reports',
+  'restart',
+  'server-away',
+  'solo-bench',
+  'solo-edits',
+  'call-devices',
+  'call-no-camera',
+  'call-sizes',
+  'chat-uploads',
+  'match-calls',
+  'random-calls',
+  'three-in-calls',
 ].map((journey) => `${journey}.spec.ts`);
 /** A product that is already running, started with RATE_LIMITS=0. */
 const running = process.env['JOURNEYS_URL'];
