@@ -10,6 +10,7 @@ export type { SecretsRequest } from '../src/platform/database/secrets-command.ts
 export { runSecretsCommand } from '../src/platform/database/secrets-command.ts';
 export { askServer, ControlError, NoControlError } from '../src/platform/control/ask-server.ts';
 export { backingUpFolder } from '../src/lib/data-folder.ts';
+export { primaryAddress } from '../src/platform/database/primary.ts';
 export { openPostgresSession } from '../src/platform/database/postgres.ts';
 export type { PostgresSession } from '../src/platform/database/postgres.ts';
 export type { Schema } from '../src/platform/database/schema.ts';

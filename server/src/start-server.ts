@@ -9,6 +9,7 @@ import { assertUsable } from './assert-usable.ts';
 import { clientIdentity } from './client-identity.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
+import { withoutSecrets } from './lib/database-address.ts';
 import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { openControl } from './open-control.ts';
@@ -166,8 +167,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** The embedded database has clear errors of its own. */
 function databaseProblem({ databaseUrl }: Config, error: unknown): unknown {
   if (databaseUrl === undefined || startProblem(error) !== undefined) return error;
-  const { protocol, host, pathname } = new URL(databaseUrl);
-  return new UnusableValueError('DATABASE_URL', `${protocol}//${host}${pathname}`, error);
+  return new UnusableValueError('DATABASE_URL', withoutSecrets(databaseUrl), error);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -6,6 +6,7 @@ import {
   DatabaseInUseError,
   NoControlError,
   openDatabase,
+  primaryAddress,
   runLongWork,
   runSecretsCommand,
   SecretError,
@@ -56,8 +57,8 @@ async function main([command = '', ...rest]: string[]): Promise<string> {
   if (command === 'check') return describeBackup(file, await readManifest(file));
 
   const { databaseUrl, dataDir } = settings;
-  const restored = await using(await openDatabase({ databaseUrl, dataDir, log }), (database) =>
-    restore({ database, dataDir, databaseUrl }, file),
+  const restored = await using(await openDatabase({ databaseUrl, dataDir, log }), async (database) =>
+    restore({ database, dataDir, databaseUrl: databaseUrl && (await primaryAddress(databaseUrl)) }, file),
   );
   return `Restored ${counted(restored)}.`;
 }
@@ -78,7 +79,11 @@ async function keepOne(settings: Settings, name: string, { kept, asRows }: Kept)
 
 async function makeBackup({ databaseUrl, dataDir, s3 }: Settings, file: string, asRows: boolean): Promise<BackedUp> {
   const bucket = s3 && `s3://${s3.bucket}/${s3.prefix}`;
-  const options = { dataDir, bucket, dumpUrl: asRows ? undefined : databaseUrl };
+  const options = {
+    dataDir,
+    bucket,
+    dumpUrl: asRows || databaseUrl === undefined ? undefined : await primaryAddress(databaseUrl),
+  };
   let database: Database;
   try {
     database = await openDatabase({ databaseUrl, dataDir, log });

@@ -19,14 +19,35 @@ export interface RunningPostgres {
 /** Who runs a cluster as root's stand-in: PostgreSQL refuses root, and this user is on every Linux. */
 const nobody = { uid: 65_534, gid: 65_534 };
 /** In the words of `LC_MESSAGES=C`, which the cluster is told to speak. */
-const readyMessage = 'database system is ready to accept connections';
+const readyMessage = /database system is ready to accept (read-only )?connections/;
 const startDeadline = 60_000;
 
 /**
  * A throw-away PostgreSQL cluster for tests: data in a temporary folder, a random port of the loopback address, and no
  * fsync, because nothing in it is worth keeping. `chosen` is the folder of its programs; POSTGRES_BIN may name it.
  */
-export async function startPostgres(chosen = process.env['POSTGRES_BIN']): Promise<RunningPostgres> {
+export async function startPostgres(chosen?: string): Promise<RunningPostgres> {
+  const cluster = await makeCluster(chosen);
+  try {
+    const port = await freePort();
+    const server = await startServer(cluster, cluster.data, { port });
+    return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stop(server, cluster.folder) };
+  } catch (error) {
+    await rm(cluster.folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Files of a cluster that no server has opened yet. */
+export interface Cluster {
+  readonly bin: string;
+  readonly folder: string;
+  readonly data: string;
+  /** How its programs are to be run. */
+  readonly surroundings: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; uid?: number; gid?: number };
+}
+
+export async function makeCluster(chosen = process.env['POSTGRES_BIN']): Promise<Cluster> {
   const owner = process.getuid?.() === 0 ? nobody : undefined;
   const { bin, locale } = await choosePrograms(owner, chosen);
   const folder = await mkdtemp(path.join(tmpdir(), 'duet-postgres-'));
@@ -35,15 +56,9 @@ export async function startPostgres(chosen = process.env['POSTGRES_BIN']): Promi
   const surroundings = { ...owner, cwd: folder, env: { ...process.env, LC_MESSAGES: 'C' } };
 
   try {
-    const cluster = ['-U', 'duet', ...locale, '--lc-messages=C', '--encoding=UTF8', '--auth=trust', '--no-sync'];
-    await run(`${bin}/initdb`, ['-D', data, ...cluster], surroundings);
-    const port = await freePort();
-    const server = spawn(`${bin}/postgres`, ['-D', data, ...settings(port, folder)], {
-      ...surroundings,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(server);
-    return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+    const parameters = ['-U', 'duet', ...locale, '--lc-messages=C', '--encoding=UTF8', '--auth=trust', '--no-sync'];
+    await run(`${bin}/initdb`, ['-D', data, ...parameters], surroundings);
+    return { bin, folder, data, surroundings };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -59,9 +74,24 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-function settings(port: number, folder: string): string[] {
+type Settings = Readonly<Record<string, string | number>>;
+
+/** Runs a server over the files in `data` and waits until it answers. */
+export async function startServer(
+  { bin, folder, surroundings }: Cluster,
+  data: string,
+  settings: Settings,
+): Promise<ChildProcess> {
+  const server = spawn(`${bin}/postgres`, ['-D', data, ...parametersOf(settings, folder)], {
+    ...surroundings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(server);
+  return server;
+}
+
+function parametersOf(settings: Settings, folder: string): string[] {
   const values = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
@@ -69,6 +99,7 @@ function settings(port: number, folder: string): string[] {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
+    ...settings,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -107,7 +138,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       server.stderr?.on('data', (text: Buffer) => {
         output = (output + text.toString()).slice(-2_000);
-        if (output.includes(readyMessage)) resolve();
+        if (readyMessage.test(output)) resolve();
       });
       server.once('error', reject);
       server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
@@ -120,7 +151,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
 }
 
 /** SIGINT is the fast shutdown: it ends open connections instead of waiting for them. */
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+export async function stop(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');

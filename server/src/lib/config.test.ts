@@ -236,7 +236,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.'],
     [
       { DATABASE_URL: 'mysql://duet:secret@db/duet' },
-      'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://.',
+      'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://, of servers of which one takes writes.',
     ],
     [{ BUS_URL: 'bus' }, 'BUS_URL is "bus"; it must be an address that begins with redis:// or rediss:// or nats://.'],
     [

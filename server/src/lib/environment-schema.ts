@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   address,
+  databaseAddress,
   matching,
   milliseconds,
   onOrOff,
@@ -35,7 +36,7 @@ const variables = z.object({
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(proxies, []),
   DATA_DIR: z._default(text, '.data'),
-  DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'])),
+  DATABASE_URL: z.optional(databaseAddress),
   BUS_URL: z.optional(address(['redis:', 'rediss:', 'nats:'])),
   DEMO: z.optional(onOrOff),
   PREVIEWS: z.optional(onOrOff),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isDatabaseAddress } from './database-address.ts';
 
 /** What one variable of the environment may hold. The words of each go into "it must be …". */
 
@@ -29,6 +30,14 @@ export function address(protocols: readonly string[]) {
     }, `an address that begins with ${allowed}`),
   );
 }
+
+/** One host or several with commas between, of which one takes writes. */
+export const databaseAddress = text.check(
+  z.refine(
+    isDatabaseAddress,
+    'an address that begins with postgres:// or postgresql://, of servers of which one takes writes',
+  ),
+);
 
 /** A scheme, a host and an optional port; a slash at the end is ignored. */
 export const origin = z.pipe(

@@ -6,9 +6,9 @@ export class UnusableValueError extends Error {
   }
 }
 
-/** The first line; some errors of connections say nothing but their code. The sentence has a full stop of its own. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
+/** Why something could not be used: the first line; some errors of connections say nothing but their code. The sentence has a full stop of its own. */
+export function reasonOf(cause: unknown): string {
+  if (!Error.isError(cause)) return String(cause);
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const [line = ''] = cause.message.split('\n', 1);
   return (line === '' ? code : line).replace(/\.$/, '');

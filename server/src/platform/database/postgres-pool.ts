@@ -2,7 +2,7 @@ import type { ClientBase, ClientConfig, PoolClient } from 'pg';
 import { Pool } from 'pg';
 
 import type { DatabaseLog } from './database.ts';
-import { DatabaseAwayError, isOutOfConnections, translateError } from './errors.ts';
+import { readsOnly } from './primary.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { decodeValue } from './values.ts';
 import { WatchedClient } from './watched-client.ts';
@@ -12,8 +12,15 @@ export const types = { getTypeParser: (type: number) => (text: string) => decode
 export const inUtc = "SET timezone = 'UTC'; SET datestyle = 'ISO'";
 
 /** The pool waits for the promise, though its types speak of nothing to wait for. */
-function useUtc(client: ClientBase): unknown {
-  return client.query(inUtc);
+function prepareConnection(client: ClientBase): unknown {
+  return assertWritable(client);
+}
+
+/** A host that was the primary may be a standby by now. */
+async function assertWritable(client: ClientBase): Promise<void> {
+  await client.query(inUtc);
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'on') throw new Error(readsOnly);
 }
 
 export interface WatchedPool {
@@ -22,54 +29,39 @@ export interface WatchedPool {
 }
 
 export function openPool(
-  databaseUrl: string,
+  /** Where the next connection goes. */
+  address: () => string,
   options: {
     readonly max: number;
     readonly limits: TimeLimits;
     readonly log: DatabaseLog;
     readonly connections: Set<WatchedClient>;
+    /** Tells that a connection broke while nobody used it. */
+    readonly onBroken: () => void;
   },
 ): WatchedPool {
-  const { max, limits, log, connections } = options;
+  const { max, limits, log, connections, onBroken } = options;
   const pool = new Pool({
-    connectionString: databaseUrl,
     application_name: 'duet',
     max,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: Math.max(15_000, limits.statement),
     types,
-    onConnect: useUtc,
+    onConnect: prepareConnection,
     Client: class extends WatchedClient {
       constructor(config?: ClientConfig) {
-        super(config);
+        super({ ...config, connectionString: address() });
         connections.add(this);
         this.once('end', () => connections.delete(this));
       }
     },
   });
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL broke.'));
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'A connection to PostgreSQL broke.');
+    onBroken();
+  });
   // the pool makes its connections by the class above
   return { connect: () => pool.connect() as Promise<PoolClient & WatchedClient>, end: () => pool.end() };
-}
-
-/** How long the answer may take. */
-const answersWithin = 2_000;
-
-/** Asked on a connection of its own: those of the pools may be the ones that hang. */
-export async function answersNow(databaseUrl: string): Promise<boolean> {
-  const client = new WatchedClient({ connectionString: databaseUrl, application_name: 'duet watch' });
-  const timer = setTimeout(() => client.cut(), answersWithin);
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } catch (error) {
-    // a server without a free connection is there
-    return !(translateError(error) instanceof DatabaseAwayError) || isOutOfConnections(error);
-  } finally {
-    clearTimeout(timer);
-    client.cut();
-  }
 }

@@ -1,14 +1,16 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Client } from 'pg';
 
+import { addressesOf } from '../../lib/database-address.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { isStalePlan, translateError } from './errors.ts';
 import { isLongWork } from './long-work.ts';
 import { TransactionLockAdapter } from './migration-lock.ts';
-import { answersNow, inUtc, openPool, types } from './postgres-pool.ts';
+import { inUtc, openPool, types } from './postgres-pool.ts';
 import { preparedNames } from './prepared-names.ts';
 import type { PreparedNames } from './prepared-names.ts';
+import { primaryAddress, watchPrimary } from './primary.ts';
 import { watchRoom } from './room-watch.ts';
 import type { Schema } from './schema.ts';
 import { watchServer } from './server-watch.ts';
@@ -38,25 +40,34 @@ const closesWithin = 2_000;
 
 /**
  * Two pools, so that long work neither takes connections from calls nor has their time limits. While PostgreSQL hangs,
- * waiting work fails after about four seconds and later calls at once; see `server-watch.ts`.
+ * waiting work fails after about four seconds and later calls at once; see `server-watch.ts`. Of several hosts in the
+ * address the one that takes writes is used, and looked for anew when connections break or it takes none any more.
  */
 export async function openPostgres({ databaseUrl, log, limits = callLimits }: PostgresOptions): Promise<Database> {
   const connections = new Set<WatchedClient>();
   const cutAll = (): void => {
     for (const connection of connections) connection.cut();
   };
-  const pools = [
-    { limits, pool: openPool(databaseUrl, { max: 10, limits, log, connections }) },
-    { limits: longLimits, pool: openPool(databaseUrl, { max: 3, limits: longLimits, log, connections }) },
-  ] as const;
+  const primary = watchPrimary(databaseUrl, {
+    onMoved: () => {
+      log.warn({ host: new URL(primary.current()).host }, 'Another PostgreSQL takes the writes now.');
+      cutAll();
+    },
+    onStray: (host) => log.warn({ host }, 'A PostgreSQL of before the last promotion takes writes; stop it.'),
+  });
   const watch = watchServer({
-    answers: () => answersNow(databaseUrl),
+    answers: primary.find,
     onAway: () => {
       log.warn({}, 'PostgreSQL does not answer.');
       cutAll();
     },
     onBack: () => log.warn({}, 'PostgreSQL answers again.'),
   });
+  const shared = { log, connections, onBroken: watch.suspect };
+  const pools = [
+    { limits, pool: openPool(primary.current, { max: 10, limits, ...shared }) },
+    { limits: longLimits, pool: openPool(primary.current, { max: 3, limits: longLimits, ...shared }) },
+  ] as const;
   const room = watchRoom();
   const names = preparedNames();
 
@@ -73,6 +84,7 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
           (late) => late.release(),
           () => undefined,
         );
+        watch.suspect();
         throw translateError(error);
       });
       return encodingClient(watchedConnection(client, { ...chosen, watch, room }), names);
@@ -89,6 +101,8 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
 
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool: { connect, end } }), log: traceStatement });
   try {
+    // of one host its own error says why
+    if (addressesOf(databaseUrl).length > 1 && !(await primary.find())) throw new Error(primary.reason());
     (await pools[0].pool.connect()).release();
   } catch (error) {
     await end();
@@ -111,7 +125,8 @@ export interface PostgresSession {
 }
 
 export async function openPostgresSession(databaseUrl: string): Promise<PostgresSession> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'duet', types });
+  const address = await primaryAddress(databaseUrl);
+  const client = new Client({ connectionString: address, application_name: 'duet', types });
   await client.connect();
   await client.query(inUtc);
   const connection = encodingClient(Object.assign(client, { release: () => undefined }), preparedNames());

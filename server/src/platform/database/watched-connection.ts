@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
-import { DatabaseFullError, translateError } from './errors.ts';
+import { DatabaseAwayError, DatabaseFullError, translateError } from './errors.ts';
 import type { RoomWatch } from './room-watch.ts';
 import type { ServerWatch } from './server-watch.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -30,6 +30,7 @@ export function watchedConnection(
       } catch (error) {
         const meaning = translateError(error);
         if (meaning instanceof DatabaseFullError) room.noteFull();
+        if (meaning instanceof DatabaseAwayError) watch.suspect();
         throw meaning;
       } finally {
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { primaryAddress } from '../database/primary.ts';
 import { WatchedClient } from '../database/watched-client.ts';
 import type { OpenWire, WireEvents } from './networked-bus.ts';
 
@@ -58,7 +59,7 @@ export function postgresWire(databaseUrl: string): OpenWire {
 
 async function listen(databaseUrl: string, events: WireEvents): Promise<WatchedClient> {
   const client = new WatchedClient({
-    connectionString: databaseUrl,
+    connectionString: await primaryAddress(databaseUrl),
     application_name: 'duet bus',
     connectionTimeoutMillis: answersWithin,
     query_timeout: answersWithin,

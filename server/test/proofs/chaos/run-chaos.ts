@@ -6,6 +6,7 @@ import type { Person } from './people.ts';
 import { withRealNodes } from './real-nodes.ts';
 import type { NodeServices, RealNodes } from './real-nodes.ts';
 import { sendUntilTaken, ticketAt } from './send-until-taken.ts';
+import type { OnAnswer } from './send-until-taken.ts';
 
 export interface ChaosOptions extends NodeServices {
   readonly members: number;
@@ -14,6 +15,10 @@ export interface ChaosOptions extends NodeServices {
   readonly falls: number;
   /** How many messages are taken before each fall; half as many are written while the node is away. */
   readonly messagesPerFall: number;
+  /** What falls instead of a node, and has come back when this is done. */
+  readonly strike?: () => Promise<void>;
+  /** Hears each answer to a message. */
+  readonly onAnswer?: OnAnswer;
 }
 
 /** What became of it. */
@@ -53,7 +58,7 @@ async function countMessages({ db }: Database): Promise<number> {
 }
 
 async function live(
-  { falls, messagesPerFall }: ChaosOptions,
+  { falls, messagesPerFall, strike, onAnswer }: ChaosOptions,
   people: readonly Person[],
   nodes: RealNodes,
 ): Promise<Omit<ChaosReport, 'stored'>> {
@@ -67,7 +72,7 @@ async function live(
 
   /** The next node ends without a goodbye, and is back when it is ready. */
   async function fall(): Promise<void> {
-    await nodes.fall(fallen % nodes.urls.length);
+    await (strike === undefined ? nodes.fall(fallen % nodes.urls.length) : strike());
     fallen += 1;
     due = acknowledged + messagesPerFall;
   }
@@ -83,7 +88,7 @@ async function live(
       // until the last node is back
       while (fallen < falls) {
         const number = (sent[index] ?? 0) + 1;
-        await sendUntilTaken(anyUrl, person, String(number));
+        await sendUntilTaken(anyUrl, person, String(number), onAnswer);
         sent[index] = number;
         happen();
         // enough was written without that node: it needs the processor to come back

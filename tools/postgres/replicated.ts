@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '@duet/server/free-port';
+import { makeCluster, startServer, stop } from './start.ts';
+import type { Cluster } from './start.ts';
+
+const run = promisify(execFile);
+
+/** A primary and its streaming replica, which has every row before a commit is acknowledged. */
+export interface ReplicatedPostgres {
+  /** Names both hosts, the first primary first. */
+  readonly url: string;
+  /** Of the one that is a replica until it is promoted. */
+  readonly replicaUrl: string;
+  /** The primary ends without a goodbye. */
+  killPrimary(): Promise<void>;
+  /** The replica becomes the primary. */
+  promote(): Promise<void>;
+  /** The first primary comes back as the primary it was, as a machine does that was started again. */
+  restartPrimary(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Two throw-away servers over the same cluster, whose files are copied before the first of them starts. */
+export async function startReplicated(): Promise<ReplicatedPostgres> {
+  const cluster = await makeCluster();
+  const running: ChildProcess[] = [];
+  try {
+    return await startPair(cluster, running);
+  } catch (error) {
+    await stopAll(cluster, running);
+    throw error;
+  }
+}
+
+async function startPair(cluster: Cluster, running: ChildProcess[]): Promise<ReplicatedPostgres> {
+  const { bin, data, folder, surroundings } = cluster;
+  const copy = path.join(folder, 'replica');
+  await run('cp', ['-a', data, copy], surroundings);
+  await run('touch', [path.join(copy, 'standby.signal')], surroundings);
+  const [port, replicaPort] = [await freePort(), await freePort()];
+
+  const startPrimary = async (standbys: string): Promise<ChildProcess> => {
+    const settings = { port, synchronous_commit: 'on', synchronous_standby_names: standbys };
+    const server = await startServer(cluster, data, settings);
+    running.push(server);
+    return server;
+  };
+  const primary = await startPrimary('*');
+  running.push(
+    await startServer(cluster, copy, {
+      port: replicaPort,
+      synchronous_commit: 'on',
+      primary_conninfo: `host=127.0.0.1 port=${port} user=duet`,
+    }),
+  );
+  return {
+    url: `postgresql://duet@127.0.0.1:${port},127.0.0.1:${replicaPort}/postgres?target_session_attrs=read-write`,
+    replicaUrl: `postgresql://duet@127.0.0.1:${replicaPort}/postgres`,
+    async killPrimary() {
+      const ended = once(primary, 'exit');
+      primary.kill('SIGKILL');
+      await ended;
+    },
+    async promote() {
+      await run(`${bin}/pg_ctl`, ['promote', '-w', '-D', copy], surroundings);
+    },
+    // nothing streams from it any more, and its commits would wait for ever
+    restartPrimary: async () => void (await startPrimary('')),
+    stop: () => stopAll(cluster, running),
+  };
+}
+
+async function stopAll({ folder }: Cluster, running: readonly ChildProcess[]): Promise<void> {
+  for (const server of running.toReversed()) await stop(server, folder);
+  await rm(folder, { recursive: true, force: true });
+}
