@@ -64,12 +64,12 @@ describe('a request that is traced', () => {
       'http.route': '/api/coins',
       'http.response.status_code': '200',
     });
-    expect(statements.map(({ name }) => name)).toContain('SELECT members');
-    for (const { trace, milliseconds, of } of statements) {
+    for (const { trace, milliseconds } of statements) {
       expect(trace).toBe(request.trace);
       expect(milliseconds).toBeGreaterThan(0);
-      expect(of['db.query.text']).toMatch(/\$1/);
     }
+    const texts = statements.filter(({ name }) => name === 'SELECT members').map(({ of }) => of['db.query.text']);
+    expect(texts).toContainEqual(expect.stringMatching(/\$1/));
   });
 
   it('tells nothing of who called, what they sent and what they were answered', async () => {
