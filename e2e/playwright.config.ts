@@ -14,6 +14,8 @@ const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
  * journeys change sources, share the strangers that are drawn, and are long.
  */
 const secondLane = [
+  'addresses',
+  'page-data',
   'canary',
   'candidate',
   'conform',
