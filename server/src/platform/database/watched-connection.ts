@@ -18,13 +18,11 @@ export function watchedConnection(
 ): Connection {
   return {
     async query(statement) {
-      let timer = setTimeout(
-        () => {
-          watch.suspect();
-          timer = setTimeout(() => client.cut(), limits.answer - suspiciousAfter);
-        },
-        Math.min(suspiciousAfter, limits.answer),
-      );
+      const suspicious = Math.min(suspiciousAfter, limits.answer);
+      let timer = setTimeout(() => {
+        watch.suspect();
+        timer = setTimeout(() => client.cut(), limits.answer - suspicious);
+      }, suspicious);
       try {
         return await client.query(statement);
       } catch (error) {
