@@ -19,7 +19,7 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
       open: async (url) => {
         await page.goto(url);
       },
-      // its own idea of the address follows no history before Firefox 145
+      // of Firefox 140 it hears no change of the history
       address: () => page.evaluate(() => location.href),
       run: async <Value, Result>(work: (value: Value) => Result, value: Value) =>
         // the types of the library say the same in another way

@@ -22,8 +22,8 @@ export function addressesOf(databaseUrl: string): readonly string[] {
 export function isDatabaseAddress(value: string): boolean {
   const { scheme = '', user = '', hosts = '', rest = '' } = parts.exec(value)?.groups ?? {};
   return hosts.split(',').every((host) => {
-    const url = URL.canParse(`${scheme}${user}${host}${rest}`) ? new URL(`${scheme}${user}${host}${rest}`) : undefined;
-    return url !== undefined && url.hostname !== '' && meanWritable.has(url.searchParams.get(attribute));
+    const url = URL.parse(`${scheme}${user}${host}${rest}`);
+    return url !== null && url.hostname !== '' && meanWritable.has(url.searchParams.get(attribute));
   });
 }
 

@@ -13,12 +13,11 @@ export const inUtc = "SET timezone = 'UTC'; SET datestyle = 'ISO'";
 
 /** The pool waits for the promise, though its types speak of nothing to wait for. */
 function prepareConnection(client: ClientBase): unknown {
-  return assertWritable(client);
+  return client.query(inUtc).then(() => assertWritable(client));
 }
 
 /** A host that was the primary may be a standby by now. */
 async function assertWritable(client: ClientBase): Promise<void> {
-  await client.query(inUtc);
   const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
   if (rows[0]?.transaction_read_only === 'on') throw new Error(readsOnly);
 }
