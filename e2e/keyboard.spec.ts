@@ -82,8 +82,8 @@ test('somebody new signs up, answers, likes and writes with the keyboard alone',
     await press('Space');
     await go('Continue');
     await expectQuestion('Show your face');
-    await tabTo(page, page.getByLabel('Add photos'));
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByLabel('Add photos'));
     await press('Enter');
     await (
       await chooser

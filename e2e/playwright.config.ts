@@ -63,11 +63,13 @@ export default defineConfig({
     { name: 'platform and calls', testMatch: secondLane, workers: 1 },
   ],
   forbidOnly: true,
-  retries: 0,
-  reporter: 'list',
+  // what passes only then is listed as flaky, with its first error and the page it was seen on
+  retries: 1,
+  reporter: [['list'], ['./fixtures/page-reporter.ts']],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // a trace costs a third of a journey's processor time
+    trace: 'on-first-retry',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // a journey cannot replace a worker's requests; the journeys about the worker allow it

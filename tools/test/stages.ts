@@ -99,7 +99,7 @@ async function runJourneys(
 ): Promise<Counts> {
   const chromium = await provideChromium(say);
   const report = await freshReport(name.replaceAll(' ', '-'));
-  const command = ['test', '-c', journeysConfig, '--reporter=list,json', ...parameters];
+  const command = ['test', '-c', journeysConfig, '--reporter=list,./e2e/fixtures/page-reporter.ts,json', ...parameters];
   const { code } = await runCommand('playwright', command, {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
     signal,
