@@ -116,7 +116,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('uploads', createUploads(path.join(deps.config.dataDir, 'uploads'), deps.log, options.uploads));
   app.addHook('onReady', () => app.uploads.sweep());
   app.addHook('onClose', () => app.uploads.close());
-  app.decorate('metricsRegistry', measureRequests(app, deps.realtime));
+  app.decorate('metricsRegistry', measureRequests(app, deps.realtime, deps.database));
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

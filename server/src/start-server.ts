@@ -16,7 +16,7 @@ import { openControl } from './open-control.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
 import { pagePlaces } from './places/page-places.ts';
-import { migrate, openDatabase, runLongWork } from './platform/database/index.ts';
+import { WrongReplicaError, migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { rereadOnTimer } from './platform/database/server-keys.ts';
 import { createIdentity, EMULATOR_PROJECT_ID, startIdentityEmulator } from './platform/identity/index.ts';
 import type { Identity } from './platform/identity/index.ts';
@@ -165,7 +165,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** The embedded database has clear errors of its own. */
-function databaseProblem({ databaseUrl }: Config, error: unknown): unknown {
+function databaseProblem({ databaseUrl, replicas }: Config, error: unknown): unknown {
+  if (replicas && error instanceof WrongReplicaError)
+    return new UnusableValueError('DATABASE_READ_URL', withoutSecrets(replicas.url), error);
   if (databaseUrl === undefined || startProblem(error) !== undefined) return error;
   return new UnusableValueError('DATABASE_URL', withoutSecrets(databaseUrl), error);
 }

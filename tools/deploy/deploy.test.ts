@@ -112,10 +112,10 @@ describe('deploy/alerts.yaml', () => {
     const autoscaler = (await readManifests()).find(({ kind }) => kind === 'HorizontalPodAutoscaler');
     const scaledBy = [...JSON.stringify(autoscaler).matchAll(/"metric":\{"name":"(\w+)"/g)].map(([, name]) => name);
     const alerts = (await readAlerts()).flatMap(
-      ({ expr }) => expr.match(/\b(?:http|nodejs|realtime|process)_\w+/g) ?? [],
+      ({ expr }) => expr.match(/\b(?:http|nodejs|realtime|process|database)_\w+/g) ?? [],
     );
 
-    const registry = measureRequests(Fastify(), { count: () => 0, busIsUp: () => true });
+    const registry = measureRequests(Fastify(), { count: () => 0, busIsUp: () => true }, { replicas: () => [] });
     const numbers = registry.getMetricsAsArray().map(({ name }) => name);
 
     expect(scaledBy).toHaveLength(2);

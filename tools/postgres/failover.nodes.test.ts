@@ -7,7 +7,7 @@ import type { ReplicatedPostgres } from './replicated.ts';
 
 let postgres: ReplicatedPostgres;
 beforeEach(async () => {
-  postgres = await startReplicated();
+  postgres = await startReplicated({ waitsForReplica: true });
 });
 afterEach(() => postgres.stop());
 

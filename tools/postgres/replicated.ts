@@ -10,12 +10,16 @@ import type { Cluster } from './start.ts';
 
 const run = promisify(execFile);
 
-/** A primary and its streaming replica, which has every row before a commit is acknowledged. */
+/** A primary and its streaming replica. */
 export interface ReplicatedPostgres {
   /** Names both hosts, the first primary first. */
   readonly url: string;
   /** Of the one that is a replica until it is promoted. */
   readonly replicaUrl: string;
+  /** The replica ends without a goodbye. */
+  killReplica(): Promise<void>;
+  /** It goes on with what it has missed. */
+  restartReplica(): Promise<void>;
   /** The primary ends without a goodbye. */
   killPrimary(): Promise<void>;
   /** The replica becomes the primary. */
@@ -25,19 +29,22 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
-/** Two throw-away servers over the same cluster, whose files are copied before the first of them starts. */
-export async function startReplicated(): Promise<ReplicatedPostgres> {
+/**
+ * Two throw-away servers over the same cluster, whose files are copied before the first of them starts. Where it
+ * `waitsForReplica`, a commit is acknowledged when the replica has it.
+ */
+export async function startReplicated({ waitsForReplica }: { waitsForReplica: boolean }): Promise<ReplicatedPostgres> {
   const cluster = await makeCluster();
   const running: ChildProcess[] = [];
   try {
-    return await startPair(cluster, running);
+    return await startPair(cluster, running, waitsForReplica ? '*' : '');
   } catch (error) {
     await stopAll(cluster, running);
     throw error;
   }
 }
 
-async function startPair(cluster: Cluster, running: ChildProcess[]): Promise<ReplicatedPostgres> {
+async function startPair(cluster: Cluster, running: ChildProcess[], waitsFor: string): Promise<ReplicatedPostgres> {
   const { bin, data, folder, surroundings } = cluster;
   const copy = path.join(folder, 'replica');
   await run('cp', ['-a', data, copy], surroundings);
@@ -50,22 +57,23 @@ async function startPair(cluster: Cluster, running: ChildProcess[]): Promise<Rep
     running.push(server);
     return server;
   };
-  const primary = await startPrimary('*');
-  running.push(
-    await startServer(cluster, copy, {
+  const startReplica = async (): Promise<ChildProcess> => {
+    const server = await startServer(cluster, copy, {
       port: replicaPort,
       synchronous_commit: 'on',
       primary_conninfo: `host=127.0.0.1 port=${port} user=duet`,
-    }),
-  );
+    });
+    running.push(server);
+    return server;
+  };
+  const primary = await startPrimary(waitsFor);
+  let replica = await startReplica();
   return {
     url: `postgresql://duet@127.0.0.1:${port},127.0.0.1:${replicaPort}/postgres?target_session_attrs=read-write`,
     replicaUrl: `postgresql://duet@127.0.0.1:${replicaPort}/postgres`,
-    async killPrimary() {
-      const ended = once(primary, 'exit');
-      primary.kill('SIGKILL');
-      await ended;
-    },
+    killReplica: () => kill(replica),
+    restartReplica: async () => void (replica = await startReplica()),
+    killPrimary: () => kill(primary),
     async promote() {
       await run(`${bin}/pg_ctl`, ['promote', '-w', '-D', copy], surroundings);
     },
@@ -73,6 +81,12 @@ async function startPair(cluster: Cluster, running: ChildProcess[]): Promise<Rep
     restartPrimary: async () => void (await startPrimary('')),
     stop: () => stopAll(cluster, running),
   };
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
 }
 
 async function stopAll({ folder }: Cluster, running: readonly ChildProcess[]): Promise<void> {

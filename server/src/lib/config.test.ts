@@ -15,6 +15,7 @@ describe('the configuration', () => {
       metricsPort: 9464,
       metricsHost: '127.0.0.1',
       databaseUrl: undefined,
+      replicas: undefined,
       busUrl: undefined,
       gifs: 'drawn',
       s3: undefined,
@@ -39,6 +40,8 @@ describe('the configuration', () => {
       METRICS_PORT: '0',
       DATA_DIR: '/srv/duet',
       DATABASE_URL: 'postgresql://duet:secret@db.internal/duet',
+      DATABASE_READ_URL: 'postgresql://duet:secret@b,c/duet',
+      DATABASE_READ_LAG: '30',
       BUS_URL: 'nats://bus.internal:4222',
       GIF_PROVIDER: 'giphy',
       GIF_API_KEY: 'gif-key',
@@ -75,6 +78,7 @@ describe('the configuration', () => {
       metricsHost: '127.0.0.1',
       dataDir: '/srv/duet',
       databaseUrl: 'postgresql://duet:secret@db.internal/duet',
+      replicas: { url: 'postgresql://duet:secret@b,c/duet', longestLag: 30_000 },
       busUrl: 'nats://bus.internal:4222',
       gifs: { kind: 'giphy', key: 'gif-key', url: 'https://api.giphy.com/v1/gifs' },
       s3: {
@@ -238,6 +242,15 @@ describe('the configuration', () => {
       { DATABASE_URL: 'mysql://duet:secret@db/duet' },
       'DATABASE_URL is "mysql://duet:…@db/duet"; it must be an address that begins with postgres:// or postgresql://, of servers of which one takes writes.',
     ],
+    [
+      { DATABASE_URL: 'postgresql://db/duet', DATABASE_READ_URL: 'postgresql://db/duet?target_session_attrs=primary' },
+      'DATABASE_READ_URL is "postgresql://db/duet?target_session_attrs=primary"; it must be an address that begins with postgres:// or postgresql://, of replicas.',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgresql://b/duet' },
+      'DATABASE_URL is not set; it must be set because DATABASE_READ_URL is.',
+    ],
+    [{ DATABASE_READ_LAG: '0' }, 'DATABASE_READ_LAG is "0"; it must be seconds from 1 to 300.'],
     [{ BUS_URL: 'bus' }, 'BUS_URL is "bus"; it must be an address that begins with redis:// or rediss:// or nats://.'],
     [
       { MEDIA_URL: 's3://' },

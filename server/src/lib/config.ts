@@ -24,6 +24,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** Replicas of it that answer some reads; without any the primary answers all. `longestLag` is in milliseconds. */
+  readonly replicas: { readonly url: string; readonly longestLag: number } | undefined;
   /** Redis or NATS for several nodes; without it they wake each other through PostgreSQL. */
   readonly busUrl: string | undefined;
   /** Where GIFs are searched; without it there are none. The demo then has drawings of its own. */
@@ -120,6 +122,9 @@ export function readConfig(env: Environment): Config {
     metricsHost: settings.METRICS_HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    replicas: settings.DATABASE_READ_URL
+      ? { url: settings.DATABASE_READ_URL, longestLag: settings.DATABASE_READ_LAG * 1000 }
+      : undefined,
     busUrl: settings.BUS_URL,
     gifs: gifsOf(settings),
     s3: s3Of(settings),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesOf, isDatabaseAddress, withoutSecrets } from './database-address.ts';
+import { addressesOf, isDatabaseAddress, isReplicaAddress, withoutSecrets } from './database-address.ts';
 
 const several = 'postgresql://duet:se%2Ccret@a:5432,[::1]:5433,c/duet?target_session_attrs=read-write&sslmode=require';
 
@@ -38,4 +38,17 @@ describe('an address of PostgreSQL', () => {
   ])('may not be %s', (value) => {
     expect(isDatabaseAddress(value)).toBe(false);
   });
+});
+
+describe('an address of replicas', () => {
+  it.each(['postgresql://b/duet', 'postgresql://b,c/duet?target_session_attrs=standby'])('may be %s', (value) => {
+    expect(isReplicaAddress(value)).toBe(true);
+  });
+
+  it.each(['postgresql://b,/duet', several, 'postgresql://b/duet?target_session_attrs=primary'])(
+    'may not be %s',
+    (value) => {
+      expect(isReplicaAddress(value)).toBe(false);
+    },
+  );
 });

@@ -4,9 +4,11 @@
  */
 const parts = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]+)(?<rest>[/?#].*)?$/;
 
-/** What libpq calls a server that takes writes; it is what we look for in any case. */
 const attribute = 'target_session_attrs';
+/** What libpq calls a server that takes writes; it is what we look for in any case. */
 const meanWritable: ReadonlySet<string | null> = new Set([null, 'read-write', 'primary']);
+/** What it calls one that does not, or need not. */
+const meanReadable: ReadonlySet<string | null> = new Set([null, 'any', 'read-only', 'standby', 'prefer-standby']);
 
 /** An address of its own for each host, in their order. */
 export function addressesOf(databaseUrl: string): readonly string[] {
@@ -20,10 +22,19 @@ export function addressesOf(databaseUrl: string): readonly string[] {
 
 /** Whether each host is one, and a server that takes writes is asked for. */
 export function isDatabaseAddress(value: string): boolean {
+  return areAddresses(value, meanWritable);
+}
+
+/** Whether each host is one, and no server that takes writes is asked for. */
+export function isReplicaAddress(value: string): boolean {
+  return areAddresses(value, meanReadable);
+}
+
+function areAddresses(value: string, attributes: ReadonlySet<string | null>): boolean {
   const { scheme = '', user = '', hosts = '', rest = '' } = parts.exec(value)?.groups ?? {};
   return hosts.split(',').every((host) => {
     const url = URL.parse(`${scheme}${user}${host}${rest}`);
-    return url !== null && url.hostname !== '' && meanWritable.has(url.searchParams.get(attribute));
+    return url !== null && url.hostname !== '' && attributes.has(url.searchParams.get(attribute));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   pairs,
   port,
   proxies,
+  replicaAddress,
   text,
   turnAddresses,
 } from './environment-values.ts';
@@ -37,6 +38,11 @@ const variables = z.object({
   TRUSTED_PROXIES: z._default(proxies, []),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_READ_URL: z.optional(replicaAddress),
+  DATABASE_READ_LAG: z.pipe(
+    z._default(matching(/^([1-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 1 to 300'), '5'),
+    z.transform(Number),
+  ),
   BUS_URL: z.optional(address(['redis:', 'rediss:', 'nats:'])),
   DEMO: z.optional(onOrOff),
   PREVIEWS: z.optional(onOrOff),
@@ -155,6 +161,7 @@ const together: readonly (readonly [readonly Variable[], readonly Variable[]])[]
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ],
+  [['DATABASE_READ_URL'], ['DATABASE_URL']],
   [['GIF_PROVIDER'], ['GIF_API_KEY']],
   [
     ['TURN_URL', 'TURN_SECRET'],

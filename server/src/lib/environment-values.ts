@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { isDatabaseAddress } from './database-address.ts';
+import { isDatabaseAddress, isReplicaAddress } from './database-address.ts';
 
 /** What one variable of the environment may hold. The words of each go into "it must be …". */
 
@@ -37,6 +37,11 @@ export const databaseAddress = text.check(
     isDatabaseAddress,
     'an address that begins with postgres:// or postgresql://, of servers of which one takes writes',
   ),
+);
+
+/** One host or several with commas between, of servers that only read. */
+export const replicaAddress = text.check(
+  z.refine(isReplicaAddress, 'an address that begins with postgres:// or postgresql://, of replicas'),
 );
 
 /** A scheme, a host and an optional port; a slash at the end is ignored. */

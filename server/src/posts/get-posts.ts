@@ -15,24 +15,25 @@ import { listPosts } from './posts-store.ts';
 import type { PostListQuery, SeenPost } from './posts-store.ts';
 
 export function registerGetPosts(app: FastifyInstance, deps: AppDeps): void {
-  const { db } = deps.database;
-
   route(app, getPosts, async ({ query, locale }, { userId }) => {
     const now = deps.clock.now();
-    const owner = await readFilterOwner(db, userId);
-    const home = { cityId: owner.city_id, countryCode: owner.country_code, searchType: owner.search_type };
-    const hidden = await hiddenWordsOf(db, userId);
-    const found = await listWithout(db, hidden, {
-      viewerId: userId,
-      now,
-      genders: gendersOf[query.PartnerGender ?? owner.partner_gender],
-      births: birthDatesOf(query.AgeFrom ?? posts.ages.from, query.AgeTo ?? posts.ages.to, now),
-      area: postAreaOf(query, home, deps.directory.nearbyCityIds),
-      dateFrom: query.DateFrom === undefined ? null : new Date(query.DateFrom),
-      isNewer: query.Direction === 'Newer',
-      limit: query.Limit ?? posts.page,
+    const items = await deps.database.read(async (db) => {
+      const owner = await readFilterOwner(db, userId);
+      const home = { cityId: owner.city_id, countryCode: owner.country_code, searchType: owner.search_type };
+      const hidden = await hiddenWordsOf(db, userId);
+      const found = await listWithout(db, hidden, {
+        viewerId: userId,
+        now,
+        genders: gendersOf[query.PartnerGender ?? owner.partner_gender],
+        births: birthDatesOf(query.AgeFrom ?? posts.ages.from, query.AgeTo ?? posts.ages.to, now),
+        area: postAreaOf(query, home, deps.directory.nearbyCityIds),
+        dateFrom: query.DateFrom === undefined ? null : new Date(query.DateFrom),
+        isNewer: query.Direction === 'Newer',
+        limit: query.Limit ?? posts.page,
+      });
+      return await viewPosts({ ...deps, database: { db } }, userId, locale, found);
     });
-    return { items: await viewPosts(deps, userId, locale, found) };
+    return { items };
   });
 }
 

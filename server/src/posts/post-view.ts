@@ -7,7 +7,9 @@ import { distanceOf, loadViewer } from '../members/profiles/member-view.ts';
 import { stateAt } from './post-rules.ts';
 import type { SeenPost } from './posts-store.ts';
 
-type ViewDeps = Pick<AppDeps, 'database' | 'clock' | 'media' | 'directory'>;
+interface ViewDeps extends Pick<AppDeps, 'clock' | 'media' | 'directory'> {
+  readonly database: Pick<AppDeps['database'], 'db'>;
+}
 
 /** Posts as this viewer's cards show them, in the given order. */
 export async function viewPosts(

@@ -8,14 +8,13 @@ import { listMessagesFor } from './messages-store.ts';
 import { findInChat } from './search-store.ts';
 
 export function registerSearchChatMessages(app: FastifyInstance, deps: AppDeps): void {
-  const { db } = deps.database;
-
   route(app, searchChatMessages, async ({ params, query }, { userId }) => {
     const limit = query.limit ?? chats.foundInChatPage;
-    const chat = await listMessagesFor(db, { chatId: params.id, memberId: userId, limit: 1 });
-    if (!chat) throw noSuchChat();
-
-    const { hits, total } = await findInChat(db, { ...query, chatId: params.id, memberId: userId, limit: limit + 1 });
+    const mine = { chatId: params.id, memberId: userId };
+    const { hits, total } = await deps.database.read(async (db) => {
+      if (!(await listMessagesFor(db, { ...mine, limit: 1 }))) throw noSuchChat();
+      return await findInChat(db, { ...query, ...mine, limit: limit + 1 });
+    });
     return { items: hits.slice(0, limit), total, hasMore: hits.length > limit };
   });
 }

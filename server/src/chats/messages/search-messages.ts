@@ -9,11 +9,9 @@ import { messageOf, toMessage } from './message-view.ts';
 import { findInChats } from './search-store.ts';
 
 export function registerSearchMessages(app: FastifyInstance, deps: AppDeps): void {
-  const { db } = deps.database;
-
   route(app, searchMessages, async ({ query }, { userId }) => {
     const limit = query.limit ?? chats.foundPage;
-    const rows = await findInChats(db, { ...query, memberId: userId, limit: limit + 1 });
+    const rows = await deps.database.read((db) => findInChats(db, { ...query, memberId: userId, limit: limit + 1 }));
     const items = rows.slice(0, limit).map((row) => ({
       chatId: row.chat_id,
       partner: { name: row.name, photoUrl: facePhotoUrl(deps.media, row, userId) },

@@ -42,14 +42,19 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       newestActivityOnly: owner.newest_activity_only ?? false,
       percentByFit: deps.config.matchingFit,
     });
-    const deal = async (asked: DeckQuery) =>
-      order === 'Fit'
-        ? await readFittedDeck(db, asked, (await serverKeys(deps.database, 'order')).current(now))
-        : await readDeck(db, asked, order);
-    const fresh = await deal({ ...deck, isRefill: false });
-    const cards = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });
-
     const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
+    const { cards, hint } = await deps.database.read(async (reader) => {
+      const deal = async (asked: DeckQuery) =>
+        order === 'Fit'
+          ? await readFittedDeck(reader, asked, (await serverKeys(deps.database, 'order')).current(now))
+          : await readDeck(reader, asked, order);
+      const fresh = await deal({ ...deck, isRefill: false });
+      const dealt = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });
+      // a deck this small may consist of Nopes that the client can still undo and has not sent
+      const isSmall = dealt.length <= steps;
+      return { cards: dealt, hint: isSmall ? await findHint(reader, { ...deck, isRefill: true }) : null };
+    });
+
     const viewer = {
       memberId: member.userId,
       cityId: owner.city_id,
@@ -60,8 +65,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     };
     return {
       items: cards.map((card) => toMemberProfile(card, viewer, deps)),
-      // a deck this small may consist of Nopes that the client can still undo and has not sent
-      hint: cards.length > steps ? null : await findHint(db, { ...deck, isRefill: true }),
+      hint,
       limit,
       undoSteps: steps,
     };

@@ -89,8 +89,12 @@ export function distanceOf(
 }
 
 /** Who looks, read once for a whole list. */
-export async function loadViewer(deps: Pick<AppDeps, 'database'>, viewerId: string, locale: Locale): Promise<Viewer> {
-  const row = await readViewerRow(deps.database.db, viewerId);
+export async function loadViewer(
+  { database }: { readonly database: Pick<AppDeps['database'], 'db'> },
+  viewerId: string,
+  locale: Locale,
+): Promise<Viewer> {
+  const row = await readViewerRow(database.db, viewerId);
   return {
     memberId: viewerId,
     cityId: row?.city_id ?? null,

@@ -82,6 +82,11 @@ export function isStalePlan(error: unknown): boolean {
 const away = /^(08...|53[023]00|53400|57P0[1235]|57014|25P0[34]|25006)$/;
 const full = '53100';
 
+/** A standby was told to write. */
+export function isRefusedWrite(error: unknown): boolean {
+  return hasCode(error instanceof DatabaseAwayError ? error.cause : error, ['25006']);
+}
+
 /** The server is there and takes nobody else in just now. */
 export function isOutOfConnections(error: unknown): boolean {
   return hasCode(error, ['53300']);

@@ -11,9 +11,15 @@ export const types = { getTypeParser: (type: number) => (text: string) => decode
 
 export const inUtc = "SET timezone = 'UTC'; SET datestyle = 'ISO'";
 
-/** The pool waits for the promise, though its types speak of nothing to wait for. */
-function prepareConnection(client: ClientBase): unknown {
-  return client.query(inUtc).then(() => assertWritable(client));
+/** Of connections that may write. */
+export async function prepareWriter(client: ClientBase): Promise<void> {
+  await client.query(inUtc);
+  await assertWritable(client);
+}
+
+/** Of connections to replicas. */
+export async function prepareReader(client: ClientBase): Promise<void> {
+  await client.query(inUtc);
 }
 
 /** A host that was the primary may be a standby by now. */
@@ -35,11 +41,13 @@ export function openPool(
     readonly limits: TimeLimits;
     readonly log: DatabaseLog;
     readonly connections: Set<WatchedClient>;
+    /** Settles before the connection is used for anything else. */
+    readonly prepare: (client: ClientBase) => Promise<void>;
     /** Tells that a connection broke while nobody used it. */
     readonly onBroken: () => void;
   },
 ): WatchedPool {
-  const { max, limits, log, connections, onBroken } = options;
+  const { max, limits, log, connections, prepare, onBroken } = options;
   const pool = new Pool({
     application_name: 'duet',
     max,
@@ -47,7 +55,8 @@ export function openPool(
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: Math.max(15_000, limits.statement),
     types,
-    onConnect: prepareConnection,
+    // the pool waits for the promise, though its types speak of nothing to wait for
+    onConnect: (client: ClientBase): unknown => prepare(client),
     Client: class extends WatchedClient {
       constructor(config?: ClientConfig) {
         super({ ...config, connectionString: address() });

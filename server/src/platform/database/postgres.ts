@@ -4,22 +4,22 @@ import { Client } from 'pg';
 import { addressesOf } from '../../lib/database-address.ts';
 import { traceStatement } from '../tracing/trace-statement.ts';
 import type { Database, DatabaseLog } from './database.ts';
-import { isStalePlan, translateError } from './errors.ts';
+import { encodingClient } from './encoding-client.ts';
+import { translateError } from './errors.ts';
 import { isLongWork } from './long-work.ts';
 import { TransactionLockAdapter } from './migration-lock.ts';
-import { inUtc, openPool, types } from './postgres-pool.ts';
+import { inUtc, openPool, prepareWriter, types } from './postgres-pool.ts';
 import { preparedNames } from './prepared-names.ts';
-import type { PreparedNames } from './prepared-names.ts';
 import { primaryAddress, watchPrimary } from './primary.ts';
+import { noReplicas, openReplicas } from './replicas/open-replicas.ts';
+import type { ReplicaOptions } from './replicas/open-replicas.ts';
 import { watchRoom } from './room-watch.ts';
 import type { Schema } from './schema.ts';
 import { watchServer } from './server-watch.ts';
 import { callLimits, longLimits } from './time-limits.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { refuseStatementBesideTransaction, runTransaction } from './transaction.ts';
-import { encodeParameter } from './values.ts';
 import { suspiciousAfter, watchedConnection } from './watched-connection.ts';
-import type { Connection } from './watched-connection.ts';
 import type { WatchedClient } from './watched-client.ts';
 
 export interface PostgresOptions {
@@ -27,6 +27,8 @@ export interface PostgresOptions {
   readonly log: DatabaseLog;
   /** Of calls; long work has limits of its own. */
   readonly limits?: TimeLimits;
+  /** Where reads may go instead. */
+  readonly replicas?: ReplicaOptions | undefined;
 }
 
 class Dialect extends PostgresDialect {
@@ -43,7 +45,12 @@ const closesWithin = 2_000;
  * waiting work fails after about four seconds and later calls at once; see `server-watch.ts`. Of several hosts in the
  * address the one that takes writes is used, and looked for anew when connections break or it takes none any more.
  */
-export async function openPostgres({ databaseUrl, log, limits = callLimits }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  databaseUrl,
+  log,
+  limits = callLimits,
+  replicas: named,
+}: PostgresOptions): Promise<Database> {
   const connections = new Set<WatchedClient>();
   const cutAll = (): void => {
     for (const connection of connections) connection.cut();
@@ -63,7 +70,7 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
     },
     onBack: () => log.warn({}, 'PostgreSQL answers again.'),
   });
-  const shared = { log, connections, onBroken: watch.suspect };
+  const shared = { log, connections, prepare: prepareWriter, onBroken: watch.suspect };
   const pools = [
     { limits, pool: openPool(primary.current, { max: 10, limits, ...shared }) },
     { limits: longLimits, pool: openPool(primary.current, { max: 3, limits: longLimits, ...shared }) },
@@ -104,17 +111,23 @@ export async function openPostgres({ databaseUrl, log, limits = callLimits }: Po
     // of one host its own error says why
     if (addressesOf(databaseUrl).length > 1 && !(await primary.find())) throw new Error(primary.reason());
     (await pools[0].pool.connect()).release();
+    const replicas = named ? await openReplicas(db, named, log) : noReplicas(db);
+    return {
+      db,
+      engine: 'postgres',
+      read: replicas.read,
+      replicas: replicas.states,
+      transaction: (work) => runTransaction(db, work),
+      isFull: room.isFull,
+      close: async () => {
+        await replicas.close();
+        await db.destroy();
+      },
+    };
   } catch (error) {
     await end();
     throw error;
   }
-  return {
-    db,
-    engine: 'postgres',
-    transaction: (work) => runTransaction(db, work),
-    isFull: room.isFull,
-    close: () => db.destroy(),
-  };
 }
 
 /** One connection, for work that speaks to the driver itself within a transaction, such as COPY. */
@@ -134,25 +147,4 @@ export async function openPostgresSession(databaseUrl: string): Promise<Postgres
     dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(connection), end: () => client.end() } }),
   });
   return { db, client, close: () => db.destroy() };
-}
-
-/** A connection as Kysely sees it: parameters leave as text, by the same rules as for the embedded engine. */
-function encodingClient(client: Connection, names: PreparedNames): PostgresPoolClient {
-  async function query(text: string, parameters: readonly unknown[]): Promise<unknown> {
-    const values = parameters.map(encodeParameter);
-    const send = (): Promise<unknown> => {
-      const name = names.nameOf(text);
-      return client.query({ text, values, ...(name !== undefined && { name }) });
-    };
-    try {
-      return await send();
-    } catch (error) {
-      // another node has migrated a table; inside a transaction this fails again, and the whole transaction is repeated
-      if (!isStalePlan(error)) throw error;
-      names.renew();
-      return await send().catch(() => Promise.reject(error as Error));
-    }
-  }
-  // Kysely declares two forms of query; its driver calls only this one as long as no cursor is configured.
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -14,7 +14,11 @@ export type Connection = Pick<PoolClient, 'release'> & { query(statement: QueryC
 /** A connection that is given up when it does not answer, and then is none any more for whoever holds it. */
 export function watchedConnection(
   client: PoolClient & WatchedClient,
-  { limits, watch, room }: { readonly limits: TimeLimits; readonly watch: ServerWatch; readonly room: RoomWatch },
+  {
+    limits,
+    watch,
+    room,
+  }: { readonly limits: TimeLimits; readonly watch: Pick<ServerWatch, 'suspect'>; readonly room: RoomWatch },
 ): Connection {
   return {
     async query(statement) {

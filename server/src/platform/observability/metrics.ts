@@ -2,10 +2,16 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Database } from '../database/database.ts';
 import type { LocalHub } from '../realtime/create-hub.ts';
+import { measureReplicas } from './replica-metrics.ts';
 
 /** Counts requests by their route, never by their address: addresses hold ids. */
-export function measureRequests(app: FastifyInstance, hub: Pick<LocalHub, 'count' | 'busIsUp'>): Registry {
+export function measureRequests(
+  app: FastifyInstance,
+  hub: Pick<LocalHub, 'count' | 'busIsUp'>,
+  database: Pick<Database, 'replicas'>,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -32,6 +38,7 @@ export function measureRequests(app: FastifyInstance, hub: Pick<LocalHub, 'count
       this.set(hub.busIsUp() ? 1 : 0);
     },
   });
+  measureReplicas(registry, database);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -79,6 +79,8 @@ function overSource(source: EngineSource): Database {
   return {
     db,
     engine: 'embedded',
+    read: (work) => work(db),
+    replicas: () => [],
     isFull: room.isFull,
     transaction: (work) => runTransaction(db, work),
     close: async () => {
