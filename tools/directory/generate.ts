@@ -4,7 +4,7 @@
  *
  *   node tools/directory/generate.ts
  *
- * Districts of cities (GeoNames PPLX) are found as their city, and places that are no more are left out: members live in
+ * Districts of cities (GeoNames PPLX, and those of `unmarked-districts.ts`) are found as their city, and places that are no more are left out: members live in
  * cities. Positions are rounded to 0.01°, city centres only.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { districtsOf } from './districts.ts';
 import { homeLanguages } from './home-languages.ts';
 import { missingNames } from './missing-names.ts';
 import { readMoFile } from './mo-file.ts';
+import { unmarkedDistricts } from './unmarked-districts.ts';
 
 const leastInhabitants = 15_000;
 const notCities = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLF']);
@@ -69,22 +70,24 @@ function namesOf(city: SourceCity): { en: string; uk: string; ru: string; also: 
   return { en, uk: uk.replaceAll("'", '’'), ru: ru !== '' && ru === uk ? '=' : ru, also };
 }
 
-const cities = sources
+const unmarked = new Set(Object.values(unmarkedDistricts).flat());
+const isDistrict = ({ cityId, featureCode }: SourceCity) => featureCode === 'PPLX' || unmarked.has(cityId);
+const places = sources
   .filter((city) => city.population >= leastInhabitants && !notCities.has(city.featureCode))
   .sort((a, b) => a.country.localeCompare(b.country, 'en') || b.population - a.population);
+const cities = places.filter((city) => !isDistrict(city));
 
-const districts = districtsOf(
-  cities,
-  sources.filter(({ featureCode }) => featureCode === 'PPLX'),
-);
+const districts = districtsOf(cities, sources.filter(isDistrict));
+// of all places, also of districts: a city keeps its address when another place turns out to be a district
 const slugsTaken = new Set<string>();
-const lines = cities.map((city) => {
+const lines = places.flatMap((city) => {
   const names = namesOf(city);
   const plain = slugOf(names.en) || String(city.cityId);
   const slug = [plain, `${plain}-${slugOf(city.adminCode)}`, `${plain}-${city.cityId}`].find(
     (each) => !each.endsWith('-') && !slugsTaken.has(`${city.country}/${each}`),
   );
   slugsTaken.add(`${city.country}/${slug}`);
+  if (isDistrict(city)) return [];
   const [longitude, latitude] = city.loc.coordinates;
   const position = [latitude, longitude].map((degrees) => Math.round(degrees * 100));
   const thousands = Math.round(city.population / 1000);

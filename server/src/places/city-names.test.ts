@@ -38,6 +38,10 @@ it.each([
   ['Гарбсен', 'Garbsen'],
   ['Kreuzberg', 'Berlin'],
   ['Favoriten', 'Vienna'],
+  ['Mokotów', 'Warsaw'],
+  ['Islington', 'London'],
+  ['Fuorigrotta', 'Naples'],
+  ['Bushwick', 'New York'],
   ['Lwów', 'Lviv'],
 ])('finds by %s the city of %s', (query, name) => {
   expect(directory.search({ query, limit: 1 })[0]?.names.en).toBe(name);

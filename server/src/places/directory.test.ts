@@ -111,6 +111,13 @@ describe('the distance between cities', () => {
     }
   });
 
+  it('names no district of a city as one of the cities around it', () => {
+    const mokotow = 764484;
+
+    expect(directory.nearbyCityIds(warsaw, 50)).not.toContain(mokotow);
+    expect(directory.nearbyCityIds(mokotow, 50)).toEqual([]);
+  });
+
   it('finds cities around, the nearest first, itself included', () => {
     const near = directory.nearbyCityIds(kyiv, 50);
 
