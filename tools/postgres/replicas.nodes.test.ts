@@ -149,6 +149,29 @@ describe('two nodes with a replica', () => {
     expect(listed.json<{ items: object[] }>().items).toEqual([expect.objectContaining({ postId, isPostLiked: true })]);
     expect(hidden.json()).toEqual({ items: [] });
   });
+
+  it('answer each call while their replica is killed and comes back', async () => {
+    const { boris, history } = await match();
+    const { database } = other.deps;
+    const statuses = new Set<number>();
+    let isOver = false;
+    const calling = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        for (const path of [history, '/matching/profiles', '/UserPost/posts']) {
+          statuses.add((await there(boris).call('GET', path)).statusCode);
+        }
+      }
+    });
+    await untilSo(() => readsFromReplica(database));
+    await postgres.killReplica();
+    await untilSo(() => !counted(database).isUsed);
+    await postgres.restartReplica();
+    await untilSo(() => readsFromReplica(database));
+    isOver = true;
+    await Promise.all(calling);
+
+    expect([...statuses]).toEqual([200]);
+  });
 });
 
 describe('a replica', () => {
