@@ -10,5 +10,8 @@ export { AppError } from '../src/lib/app-error.ts';
 export { startRelayServer } from '../src/platform/relay/own/relay-server.ts';
 export { openMediaReader } from '../src/platform/media/reader/media-reader.ts';
 export type { MediaReader } from '../src/platform/media/reader/media-reader.ts';
+export { openLimits } from '../src/platform/limits/open-limits.ts';
+export type { RealtimeBus } from '../src/platform/realtime/bus.ts';
+export { startCatchUp } from '../src/platform/realtime/catch-up.ts';
 export { openBus } from '../src/platform/realtime/open-bus.ts';
 export { withEvents } from '../src/platform/realtime/unit-of-work.ts';

@@ -14,6 +14,8 @@ import { writeKnownWeights } from './weights.ts';
  * when an aim is missed,
  * `npm run bench -- api [--profiles 100000]` calls the API on both databases,
  * `npm run bench -- traces [--rate 0.1]` calls it without traces, with some and with all, and fails when some cost over 5 %,
+ * `npm run bench -- scale [--profiles 100000]` measures what the plan of docs/scale.md is made of, and
+ * `npm run bench -- scale check [--rate 100] [--seconds 20]` compares the plan's model with 1, 2 and 4 nodes,
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` deals decks to viewers whose decks are hard,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
@@ -61,6 +63,16 @@ if (what === 'size') {
 } else if (what === 'api') {
   const { reportApi } = await import('./api/api-report.ts');
   await reportApi(say, { profiles: Number(values.profiles), width: 8, milliseconds: 3_000 });
+} else if (what === 'scale') {
+  const filling = { profiles: Number(values.profiles), callers: 3_000 };
+  if (names[0] === 'check') {
+    const { checkModel } = await import('./scale/check-report.ts');
+    const load = { rate: Number(values.rate ?? '100'), seconds: Number(values.seconds) };
+    await checkModel(say, { ...filling, ...load, sockets: 600 });
+  } else {
+    const { reportScale } = await import('./scale/scale-report.ts');
+    await reportScale(say, { ...filling, sockets: 2_000 });
+  }
 } else if (what === 'decks') {
   const { reportDecks } = await import('./decks/decks-report.ts');
   const { profiles, rate, seconds } = values;

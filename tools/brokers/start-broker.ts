@@ -12,6 +12,8 @@ import { provideProgram } from '../debian-package.ts';
 
 export interface RunningBroker {
   readonly url: string;
+  /** Of its process, for benches that ask the system how much of the processor it has used. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -69,7 +71,8 @@ export async function startBroker({
     await stop();
     throw error;
   }
-  return { url: `${scheme}://127.0.0.1:${port}`, stop };
+  if (server.pid === undefined) throw new Error(`${name} listens and has no process.`);
+  return { url: `${scheme}://127.0.0.1:${port}`, pid: server.pid, stop };
 }
 
 async function untilListening(name: string, server: ChildProcess, port: number): Promise<void> {

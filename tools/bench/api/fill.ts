@@ -9,13 +9,24 @@ export interface Caller {
   readonly chatId: string;
 }
 
-const callers = 50;
-const chatsEach = 30;
-const messagesEach = 20;
+/** How many members will call, and what each of them has. */
+export interface Lives {
+  readonly callers: number;
+  readonly chatsEach: number;
+  readonly messagesEach: number;
+}
+
+const few: Lives = { callers: 50, chatsEach: 30, messagesEach: 20 };
 
 /** A country full of members: two pictures each, likes and chats for those who will call. */
-export async function fill(database: Database, directory: Directory, profiles: number): Promise<Caller[]> {
+export async function fill(
+  database: Database,
+  directory: Directory,
+  profiles: number,
+  lives: Lives = few,
+): Promise<Caller[]> {
   const { db } = database;
+  const { callers } = lives;
   const cities = directory.citiesOf('UA').slice(0, 200);
   const cityIds = sql`${cities.map(({ cityId }) => cityId)}::integer[]`;
   const portion = 10_000;
@@ -32,7 +43,7 @@ export async function fill(database: Database, directory: Directory, profiles: n
   // the first members call; the next ones are whom they know
   await sql`CREATE TEMP TABLE callers AS SELECT id, identity_uid, substr(identity_uid, 5)::integer AS n FROM members
     WHERE identity_uid = ANY(SELECT 'uid-' || n FROM generate_series(0, ${callers - 1}::integer) n)`.execute(db);
-  await addChats(database);
+  await addChats(database, lives);
   await sql`INSERT INTO reactions (from_id, to_id, reaction, created_at)
     SELECT m.id, c.id, 'Like', now() FROM callers c CROSS JOIN generate_series(0, 99) k
     JOIN members m ON m.identity_uid = 'uid-' || (${callers}::integer + (k * 13) % ${profiles - callers}::integer)
@@ -46,7 +57,7 @@ export async function fill(database: Database, directory: Directory, profiles: n
   return rows;
 }
 
-async function addChats({ db }: Database): Promise<void> {
+async function addChats({ db }: Database, { callers, chatsEach, messagesEach }: Lives): Promise<void> {
   await sql`CREATE TEMP TABLE pairs AS SELECT gen_random_uuid() AS chat, c.id AS a, m.id AS b FROM callers c
     CROSS JOIN generate_series(0, ${chatsEach - 1}::integer) k
     JOIN members m ON m.identity_uid = 'uid-' || (${callers}::integer + c.n * ${chatsEach}::integer + k)`.execute(db);

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { openBus, withEvents } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import { anAdult, openTestApp, testToken } from '@duet/server/test';
+import { paced } from '../paced.ts';
 import { now } from './clock.ts';
 
 /** A member who listens. */
@@ -22,8 +22,6 @@ export type Report =
   | { readonly members: readonly ListeningMember[] }
   | { readonly milliseconds: number }
   | { readonly told: number };
-
-const mostAtOnce = 200;
 
 /** A real node with made-up identities: the sockets' one, or the one on which things happen. */
 const [databaseUrl = '', busUrl] = process.argv.slice(2);
@@ -53,30 +51,16 @@ async function make(count: number): Promise<Report> {
   return { members: rows.map(({ id, identity_uid }) => ({ id, token: testToken(identity_uid) })) };
 }
 
-/**
- * One event for one member after the other, each in a transaction of its own, at a steady pace: slower where the machine
- * does not follow, never more than so many at once.
- */
+/** One event for one member after the other, each in a transaction of its own, at a steady pace. */
 async function tell(memberIds: readonly string[], perSecond: number, seconds: number): Promise<Report> {
-  const started = performance.now();
-  const underWay = new Set<Promise<void>>();
-  let told = 0;
-  while (told < perSecond * seconds) {
-    const due = Math.min(perSecond * seconds, ((performance.now() - started) / 1000) * perSecond);
-    while (told < due && underWay.size < mostAtOnce) {
-      const memberId = memberIds[told % memberIds.length] ?? '';
-      // the moment travels in the event
-      const event = { type: 'coins.changed' as const, coins: now() };
-      const writing = withEvents(test.deps, ({ emit }) => {
-        emit(memberId, event);
-        return Promise.resolve();
-      }).then(() => void underWay.delete(writing));
-      underWay.add(writing);
-      told += 1;
-    }
-    await delay(2);
-  }
-  await Promise.all(underWay);
+  const told = await paced({ perSecond, seconds }, async (turn) => {
+    // the moment travels in the event
+    const event = { type: 'coins.changed' as const, coins: now() };
+    await withEvents(test.deps, ({ emit }) => {
+      emit(memberIds[turn % memberIds.length] ?? '', event);
+      return Promise.resolve();
+    });
+  });
   return { told };
 }
 

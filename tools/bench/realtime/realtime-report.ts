@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { WebSocket } from 'ws';
-import { makeDatabase, ticketAt } from '@duet/server/test';
+import { makeDatabase } from '@duet/server/test';
 import { nats, redis, startBroker } from '../../brokers/index.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';
 import { now } from './clock.ts';
-import type { ListeningMember, Order, Report } from './realtime-process.ts';
+import { openSockets } from './open-sockets.ts';
+import type { Order, Report } from './realtime-process.ts';
 
 export interface RealtimeBenchOptions {
   readonly sockets: number;
@@ -58,7 +58,9 @@ async function measure(parameters: string[], options: RealtimeBenchOptions): Pro
     send(holding, { make: options.sockets });
     const { members } = await next(holding, 'members');
     const taken: number[] = [];
-    const sockets = await openAll(url, members, (sentAt) => taken.push((now() - sentAt) / 1000));
+    const sockets = await openSockets(url, members, (_socket, { event }) => {
+      if (event) taken.push((now() - event.coins) / 1000);
+    });
 
     const memberIds = members.map(({ id }) => id);
     // at first slowly, for the compiler
@@ -103,35 +105,6 @@ async function tell(node: ChildProcess, order: Extract<Order, { tell: unknown }>
 async function until(isEnough: () => boolean): Promise<void> {
   for (let waited = 0; !isEnough() && waited < 1_000; waited += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-async function openAll(
-  url: string,
-  members: readonly ListeningMember[],
-  hear: (sentAt: number) => void,
-): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  for (let at = 0; at < members.length; at += 50) {
-    const some = members.slice(at, at + 50).map(async (member) => {
-      const ticket = await ticketAt(url, member);
-      const socket = new WebSocket(
-        `${url.replace('http', 'ws')}/api/realtime?since=0`,
-        ['duet.v1', `ticket.${ticket}`],
-        {
-          origin: url,
-        },
-      );
-      const isOpen = once(socket, 'message');
-      socket.on('message', (data) => {
-        const { event } = JSON.parse((data as Buffer).toString()) as { event?: { coins: number } };
-        if (event) hear(event.coins);
-      });
-      await isOpen;
-      return socket;
-    });
-    sockets.push(...(await Promise.all(some)));
-  }
-  return sockets;
 }
 
 function startNode(parameters: readonly string[]): ChildProcess {
