@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useServices } from '@duet/kit';
 import type { CallObstacle, CallsOverview, RouteName } from '@duet/contracts';
-import { Button, buttonClass } from '@duet/ui';
+import { Button, Icon, buttonClass } from '@duet/ui';
 import { watchPermission } from '../engine/devices.ts';
+import { BeforeStep } from './before-step.tsx';
 import { useCall } from './call-context.tsx';
-import { Step } from './step.tsx';
 import { useAttempt } from './use-attempt.ts';
-import styles from './calls.module.css';
+import styles from './before.module.css';
 
 /** Where what keeps a member from calls is settled. */
 const waysOn = {
@@ -27,12 +27,12 @@ export function ObstacleStep({ obstacle, overview }: ObstacleStepProps) {
   if (obstacle === 'notEnoughCoins') return <CoinsStep overview={overview} />;
   const isSettled = obstacle === 'notSetUp' || obstacle === 'noneLeft';
   return (
-    <Step title={t(`obstacle.${obstacle}.title`)}>
+    <BeforeStep title={t(`obstacle.${obstacle}.title`)}>
       <p>{t(`obstacle.${obstacle}.text`)}</p>
       <RouteLink to={isSettled ? 'Chat' : waysOn[obstacle]} className={buttonClass({ variant: 'primary' })}>
         {isSettled ? t('obstacle.chats') : t(`obstacle.${obstacle}.action`)}
       </RouteLink>
-    </Step>
+    </BeforeStep>
   );
 }
 
@@ -47,7 +47,7 @@ function CoinsStep({ overview: { price, coins } }: { readonly overview: CallsOve
     return () => changes.unsubscribe();
   }, [bus, call, price]);
   return (
-    <Step title={t('obstacle.notEnoughCoins.title')}>
+    <BeforeStep title={t('obstacle.notEnoughCoins.title')}>
       <p>{t('obstacle.notEnoughCoins.text', { count: price })}</p>
       <Button
         variant="primary"
@@ -55,11 +55,17 @@ function CoinsStep({ overview: { price, coins } }: { readonly overview: CallsOve
       >
         {t('obstacle.notEnoughCoins.action')}
       </Button>
-    </Step>
+    </BeforeStep>
   );
 }
 
-const rules = ['adults', 'kind', 'record', 'report', 'address'] as const;
+const rules = [
+  { rule: 'adults', icon: 'lucide:user-round-check' },
+  { rule: 'kind', icon: 'lucide:heart-handshake' },
+  { rule: 'record', icon: 'lucide:video-off' },
+  { rule: 'report', icon: 'lucide:flag' },
+  { rule: 'address', icon: 'lucide:shield-check' },
+] as const;
 
 /** The rules, accepted once. */
 export function RulesStep() {
@@ -72,16 +78,21 @@ export function RulesStep() {
     if (!(await attempt(call.acceptRules))) setBusy(false);
   }
   return (
-    <Step title={t('rules.title')}>
+    <BeforeStep title={t('rules.title')}>
       <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
+        {rules.map(({ rule, icon }) => (
+          <li key={rule}>
+            <span className={styles.sign}>
+              <Icon name={icon} size={20} />
+            </span>
+            {t(`rules.${rule}`)}
+          </li>
         ))}
       </ul>
       <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
         {t('rules.accept')}
       </Button>
-    </Step>
+    </BeforeStep>
   );
 }
 
@@ -93,7 +104,7 @@ export function PermissionStep() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => watchPermission('microphone', setPermission), []);
   return (
-    <Step title={t(`permission.${permission}.title`)}>
+    <BeforeStep title={t(`permission.${permission}.title`)}>
       <p role="status">{t(`permission.${permission}.text`)}</p>
       <p>{t('permission.camera')}</p>
       <Button
@@ -106,7 +117,7 @@ export function PermissionStep() {
       >
         {permission === 'denied' ? t('permission.without') : t('permission.allow')}
       </Button>
-    </Step>
+    </BeforeStep>
   );
 }
 
@@ -116,9 +127,9 @@ export function ElsewhereStep() {
   const call = useCall();
   const attempt = useAttempt();
   return (
-    <Step title={t('elsewhere.title')}>
+    <BeforeStep title={t('elsewhere.title')}>
       <p>{t('elsewhere.text')}</p>
       <Button onClick={() => void attempt(call.endElsewhere)}>{t('elsewhere.end')}</Button>
-    </Step>
+    </BeforeStep>
   );
 }
