@@ -1,14 +1,17 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aChat, anId, createFakeServices, renderRemote } from '@duet/testing';
+import { aChat, aMessage, anId, createFakeServices, renderRemote } from '@duet/testing';
 import { ChatApp } from '../chat-app.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 
 const chat = aChat({ number: 1 });
 
-async function aComposer() {
+async function aComposer(messages: readonly string[] = []) {
   const services = createFakeServices({ publisher: 'chat' });
   services.api.world.profile = { ...services.api.world.profile, userId: anId(1) };
+  services.api.world.messages[chat.chatId] = messages.map((message, index) =>
+    aMessage({ number: index + 1, chatId: chat.chatId, message, status: 3 }),
+  );
   const path = `/main/chat/${chat.chatId}`;
   const { user } = await renderRemote(<ChatApp />, { name: 'chat', catalogues: { en }, path, services });
   return { user, field: await screen.findByRole('textbox', { name: /^Message to/ }) };
@@ -47,5 +50,22 @@ describe('the end of the composer', () => {
     expect(await screen.findByRole('button', { name: 'Voice message' })).toBe(lastButton(field));
     expect(send()).not.toBeInTheDocument();
     expect(field).toHaveFocus();
+  });
+});
+
+describe('a key in the composer', () => {
+  it('draws no message and no row of the list', async () => {
+    const said = jest.spyOn(Date.prototype, 'toISOString');
+    const { user, field } = await aComposer(['Hello', 'How are you?']);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    // each message, and each row, says its time when it is drawn
+    expect(said.mock.calls.length).toBeGreaterThanOrEqual(3);
+    await user.click(field);
+    said.mockClear();
+
+    await user.keyboard('ab');
+
+    expect(field).toHaveValue('ab');
+    expect(said).not.toHaveBeenCalled();
   });
 });

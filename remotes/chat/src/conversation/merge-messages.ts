@@ -1,6 +1,6 @@
 import type { Message } from '@duet/contracts';
 import { messageStatusCode } from '@duet/contracts';
-import { chatDayKey, parseUtc } from '@duet/i18n/format';
+import { chatDayKey, daysAgo, parseUtc } from '@duet/i18n/format';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { laterReactions } from '../reactions/reaction-rules.ts';
 
@@ -82,10 +82,14 @@ function placeOf({ status, at }: Bubble, bubbles: readonly Bubble[]): number {
 export function groupByDay(bubbles: readonly Bubble[]): DayGroup[] {
   const groups: { key: string; day: string; date: Date; bubbles: Bubble[] }[] = [];
   for (const bubble of bubbles) {
-    const day = chatDayKey(bubble.at);
     const last = groups.at(-1);
-    if (last?.day === day) last.bubbles.push(bubble);
-    else groups.push({ key: keyOf(day, groups), day, date: bubble.at, bubbles: [bubble] });
+    // by the calendar: the name of its day for each bubble is slow
+    if (last && daysAgo(bubble.at, last.date) === 0) {
+      last.bubbles.push(bubble);
+      continue;
+    }
+    const day = chatDayKey(bubble.at);
+    groups.push({ key: keyOf(day, groups), day, date: bubble.at, bubbles: [bubble] });
   }
   return groups;
 }

@@ -1,23 +1,32 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, useDomainText, useNow } from '@duet/kit';
+import { RouteLink, useDomainText } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { hasHiddenWord } from '@duet/contracts';
 import type { Chat } from '@duet/contracts';
 import { Avatar, Badge } from '@duet/ui';
 import { useChat } from '../chat-context.tsx';
 import { callLine } from '../conversation/call-line.ts';
-import { useHiddenWords } from '../safety/use-hidden-words.ts';
 import { fits } from './order-chats.ts';
 import { previewKey } from './preview.ts';
 import styles from './chat-list.module.css';
 
+export interface ChatRowProps {
+  readonly chat: Chat;
+  readonly isCurrent: boolean;
+  readonly now: Date;
+  /** The words that the member does not want to meet. */
+  readonly hiddenWords: readonly string[];
+}
+
+/** Memoized: a list that is scrolled draws the rows that come, and no others. */
+export const ChatRow = memo(ShownRow);
+
 /** One chat of the list: who, what was said last, when, and how much is unread. */
-export function ChatRow({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
+function ShownRow({ chat, isCurrent, now, hiddenWords }: ChatRowProps) {
   const { t } = useTranslation('chat');
   const word = useDomainText();
   const { me } = useChat();
-  const now = useNow();
-  const hiddenWords = useHiddenWords();
   const last = chat.lastMessage;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const isMine = last?.senderId === me;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Button, classes } from '@duet/ui';
+import { useHiddenWords } from '../safety/use-hidden-words.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
@@ -19,6 +21,8 @@ export interface ChatRowsProps {
 /** The rows of chats around what is in sight, in the room of all of them; more are loaded at the end. */
 export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMore }: ChatRowsProps) {
   const { t } = useTranslation('chat');
+  const now = useNow();
+  const hiddenWords = useHiddenWords();
   const { chats, onPress } = useSteadyRows(latest);
   const { list, from, to, above, below } = useRowWindow(chats.length);
   const end = useMoreOnSight(hasMore, chats.length, onMore);
@@ -29,7 +33,7 @@ export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMor
       <li aria-hidden="true" style={{ blockSize: above }} />
       {chats.slice(from, to).map((chat, index) => (
         <li key={chat.chatId} aria-posinset={from + index + 1} aria-setsize={chats.length}>
-          <ChatRow chat={chat} isCurrent={chat.chatId === current} />
+          <ChatRow chat={chat} isCurrent={chat.chatId === current} now={now} hiddenWords={hiddenWords} />
         </li>
       ))}
       <li aria-hidden="true" style={{ blockSize: below }} />

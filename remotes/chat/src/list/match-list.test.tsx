@@ -189,6 +189,22 @@ describe('the list of many chats', () => {
     expect(rows().length).toBeLessThanOrEqual(60);
   });
 
+  it('draws none of its rows anew while it is scrolled, only those that come', async () => {
+    inSight = 800;
+    await aList(50);
+    const list = screen.getByRole('list', { name: '' });
+    const before = names();
+    list.getBoundingClientRect = () => new DOMRect(0, -15 * 76, 300, 50 * 76);
+    const said = jest.spyOn(Date.prototype, 'toISOString');
+
+    fireEvent.scroll(screen.getByRole('tabpanel'));
+
+    const come = names().filter((name) => !before.includes(name));
+    expect(come.length).toBeGreaterThan(0);
+    // each row says its time once when it is drawn
+    expect(said).toHaveBeenCalledTimes(come.length);
+  });
+
   it('searches the server for a name that is not loaded yet', async () => {
     const { user, api } = await aList(70);
 

@@ -32,9 +32,13 @@ export function useSteadyRows(chats: readonly Chat[]) {
     };
   }, [isPressed]);
 
-  const latest = new Map(chats.map((chat) => [chat.chatId, chat]));
   return {
-    chats: kept ? kept.map((chat) => latest.get(chat.chatId) ?? chat) : chats,
+    chats: kept ? withLatest(kept, chats) : chats,
     onPress: () => setKept((before) => before ?? chats),
   };
+}
+
+function withLatest(kept: readonly Chat[], chats: readonly Chat[]): readonly Chat[] {
+  const latest = new Map(chats.map((chat) => [chat.chatId, chat]));
+  return kept.map((chat) => latest.get(chat.chatId) ?? chat);
 }
