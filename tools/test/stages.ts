@@ -62,10 +62,19 @@ function fromCheck({ name, run }: Check): Stage {
   };
 }
 
+/** The tests to which it matters where TEST_DATABASE_URL leads; those of the embedded database start it all the same. */
+const withTestDatabase = [
+  '--findRelatedTests',
+  'server/test/kits/database/test-database.ts',
+  ...['/node_modules/', '/tools/', '/embedded[/-]', String.raw`\.nodes\.test\.ts$`].map(
+    (pattern) => `--testPathIgnorePatterns=${pattern}`,
+  ),
+];
+
 async function runOverPostgres(context: StageContext): Promise<Counts> {
   const postgres = await startPostgres();
   try {
-    const parameters = ['/(server|demo)/(src|test)/', ...projects('server')];
+    const parameters = [...withTestDatabase, ...projects('server')];
     return await runJest({ name: 'postgres', parameters, env: { TEST_DATABASE_URL: postgres.url } }, context);
   } finally {
     await postgres.stop();
