@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { apiKey } from '@duet/api';
 import type { SessionState } from '@duet/kit';
 import { aChat, createFakeServices } from '@duet/testing';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { Visitor } from '../navigation/decide.ts';
 import type { Shell } from '../shell-context.tsx';
 import { restoreQueries } from './restore-queries.ts';
@@ -19,7 +19,9 @@ async function aMember(uid: string) {
   const state = (): SessionState => ({ status: 'signed-in', uid, email: null, emailVerified: true, displayName: null });
   // only what is followed here
   const session = { ...services.session, state, visitor$ } as unknown as Shell['session'];
-  return { services, visitor$, follow: () => followMembers({ session, services }) };
+  const unreachable$ = new Subject<void>();
+  const follow = (isAway = false) => followMembers({ session, services, unreachable$ }, isAway);
+  return { services, visitor$, unreachable$, follow };
 }
 
 function isGone(name: string): Promise<boolean> {
@@ -76,4 +78,34 @@ describe('what was kept for reading offline', () => {
     expect(await after.all()).toEqual([]);
     after.close();
   });
+
+  it('comes back at once when the server was not reached before it was asked for', async () => {
+    const { services, follow } = await aMember('u4');
+    services.api.on('getChats', () => new Promise(() => {}));
+    await keepChat('u4');
+
+    follow(true);
+
+    await waitFor(() => expect(services.queryClient.getQueryData(chatsKey)).toHaveLength(1));
+  });
+
+  it('comes back with the first call that gets no answer, before that call is given up', async () => {
+    const { services, unreachable$, follow } = await aMember('u5');
+    services.api.on('getChats', () => new Promise(() => {}));
+    await keepChat('u5');
+    follow();
+    // opened after the one that is followed, so that one is open by now
+    (await openOfflineStore('u5')).close();
+    expect(services.queryClient.getQueryData(chatsKey)).toBeUndefined();
+
+    unreachable$.next();
+
+    await waitFor(() => expect(services.queryClient.getQueryData(chatsKey)).toHaveLength(1));
+  });
 });
+
+async function keepChat(uid: string): Promise<void> {
+  const store = await openOfflineStore(uid);
+  await store.put({ key: chatsKey, data: [aChat({})], at: 1 });
+  store.close();
+}

@@ -1,5 +1,4 @@
 import { isApiError, memberDatabase, messagesKey } from '@duet/api';
-import type { ShellServices } from '@duet/kit';
 import type { Shell } from '../shell-context.tsx';
 import { exclusively } from '../session/exclusively.ts';
 import { restoreQueries } from './restore-queries.ts';
@@ -7,8 +6,14 @@ import { persistQueries } from './persist-queries.ts';
 import { OFFLINE, openOfflineStore } from './offline-store.ts';
 import type { OfflineStore } from './offline-store.ts';
 
-/** Keeps what each member who comes has for offline reading, until their session ends. */
-export function followMembers({ session, services }: Pick<Shell, 'session' | 'services'>): void {
+type Followed = Pick<Shell, 'session' | 'services' | 'unreachable$'>;
+
+/**
+ * Keeps what each member who comes has for offline reading, until their session ends. `isAway`: the server was not reached
+ * just now.
+ */
+export function followMembers(shell: Followed, isAway: boolean): void {
+  const { session, services } = shell;
   let ending: AbortController | undefined;
   session.visitor$.subscribe((visitor) => {
     const state = session.state();
@@ -17,12 +22,20 @@ export function followMembers({ session, services }: Pick<Shell, 'session' | 'se
     ending?.abort();
     ending = isMember ? new AbortController() : undefined;
     if (ending && state.status === 'signed-in')
-      readOffline(services, state.uid, ending.signal).catch((error: unknown) => services.report(error, 'shell'));
+      readOffline(shell, { uid: state.uid, signal: ending.signal, isAway }).catch((error: unknown) =>
+        services.report(error, 'shell'),
+      );
   });
 }
 
-/** What was kept comes back when there is no network: at once when the browser says so, or when a call fails for it. */
-async function readOffline(services: ShellServices, uid: string, signal: AbortSignal): Promise<void> {
+interface Reading {
+  readonly uid: string;
+  readonly signal: AbortSignal;
+  readonly isAway: boolean;
+}
+
+/** What was kept comes back when there is no network: when the browser says so, or with the first call that got no answer. */
+async function readOffline({ services, unreachable$ }: Followed, { uid, signal, isAway }: Reading): Promise<void> {
   const { api, queryClient, realtime } = services;
   const store = await openOfflineStore(uid);
   const forgetAll = () => {
@@ -33,12 +46,19 @@ async function readOffline(services: ShellServices, uid: string, signal: AbortSi
   if (signal.aborted) return forgetAll();
   signal.addEventListener('abort', forgetAll);
 
+  let isBringing = false;
   const bring = () => {
-    if (signal.aborted) return;
-    restoreQueries(queryClient, store, signal).catch((error: unknown) => console.warn('Not read', error));
+    // the calls of a page fail together
+    if (signal.aborted || isBringing) return;
+    isBringing = true;
+    restoreQueries(queryClient, store, signal)
+      .catch((error: unknown) => console.warn('Not read', error))
+      .finally(() => (isBringing = false));
   };
-  if (!navigator.onLine) bring();
+  if (isAway || !navigator.onLine) bring();
   addEventListener('offline', bring, { signal });
+  const unreachable = unreachable$.subscribe(bring);
+  signal.addEventListener('abort', () => unreachable.unsubscribe());
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isApiError(event.action.error, 'network')) bring();
   });

@@ -54,14 +54,20 @@ export async function startSession(shell: Shell): Promise<void> {
     );
   }
   await started;
-  const keepOffline = () =>
+  let isKept = false;
+  const keepOffline = (isAway = true) => {
+    if (isKept) return;
+    isKept = true;
     reported(
       untilDone(() => import(/* webpackChunkName: "offline" */ '../offline/read-offline.ts')).then(
-        ({ followMembers }) => followMembers(shell),
+        ({ followMembers }) => followMembers(shell, isAway),
       ),
     );
+  };
   if (!navigator.onLine) keepOffline();
-  else whenQuiet(keepOffline);
+  else whenQuiet(() => keepOffline(false));
+  // a browser may say that there is a network where nothing answers
+  shell.unreachable$.subscribe(() => keepOffline());
   whenQuiet(() => {
     reported(untilDone(session.verify));
     reported(
