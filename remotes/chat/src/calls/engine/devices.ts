@@ -17,12 +17,16 @@ const troubles: Readonly<Record<string, DeviceTrouble>> = {
   AbortError: 'inUse',
 };
 
+/** Milliseconds after which a device that may be used and has not opened hangs. */
+const LONGEST_OPENING = 15_000;
+
 /** One device a time: who gives only the microphone is refused both when both are asked for at once. */
 export async function openDevice(kind: DeviceKind, deviceId?: string): Promise<OpenedDevice> {
   // Not there on pages without TLS
   if (!('mediaDevices' in navigator)) return { isOpen: false, trouble: 'unsupported' };
   try {
-    const stream = await navigator.mediaDevices.getUserMedia(constraintsOf(kind, deviceId));
+    const stream = await unlessHung(kind, navigator.mediaDevices.getUserMedia(constraintsOf(kind, deviceId)));
+    if (!stream) return { isOpen: false, trouble: 'failed' };
     const [track] = stream.getTracks();
     return track ? { isOpen: true, track } : { isOpen: false, trouble: 'missing' };
   } catch (error) {
@@ -31,6 +35,24 @@ export async function openDevice(kind: DeviceKind, deviceId?: string): Promise<O
     if (name === 'OverconstrainedError' && deviceId !== undefined) return openDevice(kind);
     return { isOpen: false, trouble: troubles[name] ?? 'failed' };
   }
+}
+
+/** Nothing of a device that hangs; who is being asked for it may take their time. What opens too late is closed. */
+async function unlessHung(kind: DeviceKind, opening: Promise<MediaStream>): Promise<MediaStream | undefined> {
+  const isAllowed = permissionOf(kind).then((permission) => permission === 'granted');
+  if (!(await Promise.race([isAllowed, opening.then(() => false)]))) return opening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hanging = new Promise<undefined>((done) => {
+    timer = setTimeout(() => {
+      done(undefined);
+      opening.then(stopAll, () => undefined);
+    }, LONGEST_OPENING);
+  });
+  return Promise.race([opening, hanging]).finally(() => clearTimeout(timer));
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 function constraintsOf(kind: DeviceKind, deviceId: string | undefined): MediaStreamConstraints {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listDevices, openDevice, watchDevices, watchPermission } from './devices.ts';
 import { createOwnMedia } from './own-media.ts';
-import { installFakeDevices, installFakePermission, installFakeWebRtc } from './test-kit.ts';
+import { FakeStream, FakeTrack, installFakeDevices, installFakePermission, installFakeWebRtc } from './test-kit.ts';
 
 let devices: ReturnType<typeof installFakeDevices>;
 
@@ -52,6 +52,37 @@ describe('opening a camera or microphone', () => {
     devices.mediaDevices.getUserMedia.mockRejectedValueOnce(new DOMException('gone', 'OverconstrainedError'));
 
     expect(await openDevice('camera', 'old')).toMatchObject({ isOpen: true });
+  });
+
+  it('of one that may be used and does not answer says so, and closes what opens too late', async () => {
+    jest.useFakeTimers();
+    installFakePermission('granted');
+    let answer = (_stream: FakeStream) => {};
+    devices.mediaDevices.getUserMedia.mockReturnValueOnce(new Promise((done) => (answer = done)));
+    const late = new FakeTrack('video');
+
+    const opened = openDevice('camera');
+    await jest.advanceTimersByTimeAsync(15_000);
+
+    expect(await opened).toEqual({ isOpen: false, trouble: 'failed' });
+    answer(new FakeStream([late]));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(late.readyState).toBe('ended');
+    jest.useRealTimers();
+  });
+
+  it('waits for whoever is still asked for it', async () => {
+    jest.useFakeTimers();
+    installFakePermission('prompt');
+    let answer = (_stream: FakeStream) => {};
+    devices.mediaDevices.getUserMedia.mockReturnValueOnce(new Promise((done) => (answer = done)));
+
+    const opened = openDevice('camera');
+    await jest.advanceTimersByTimeAsync(120_000);
+    answer(new FakeStream([new FakeTrack('video')]));
+
+    expect(await opened).toMatchObject({ isOpen: true });
+    jest.useRealTimers();
   });
 
   it('lists the devices of a kind and tells of a plugged one until that ends', async () => {
