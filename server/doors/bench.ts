@@ -5,6 +5,7 @@ export { listMessagesFor } from '../src/chats/messages/messages-store.ts';
 export { readDeck } from '../src/discovery/deck/deck-store.ts';
 export { deckFilterOf } from '../src/discovery/deck/deck-filter.ts';
 export { readDeckOwner } from '../src/discovery/deck/deck-conditions-store.ts';
+export { learnFits } from '../src/discovery/fit/learn-fits.ts';
 export { nopeAtOnce } from '../src/discovery/likes/nope-store.ts';
 export { AppError } from '../src/lib/app-error.ts';
 export { startRelayServer } from '../src/platform/relay/own/relay-server.ts';

@@ -23,7 +23,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- bus [--seconds 20]` publishes 10,000 events a second on the bus of a page, beside a bare Subject,
  * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers,
  * `npm run bench -- matching --data <csv> [--waves odd] [--seeds 96]` deals real decisions of speed dating by several orders,
- * `npm run bench -- market [standard …] [--members 20000] [--days 30] [--seeds 1]` lets made-up members meet for a month under 17 guesses, and
+ * `npm run bench -- market [standard …] [--members 20000] [--days 30] [--seeds 1]` lets made-up members meet for a month under 17 guesses,
+ * `npm run bench -- market bots [--members 2000] [--days 30]` lets the members of such a market use the product by its own calls, and
  * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
  */
 const { values, positionals } = parseArgs({
@@ -105,11 +106,15 @@ if (what === 'size') {
   const { reportMatching } = await import('./matching/matching-report.ts');
   const { data, waves, seeds } = values;
   process.exitCode = (await reportMatching(say, { data, waves, seeds: Number(seeds ?? '96') })) ? 0 : 1;
+} else if (what === 'market' && names[0] === 'bots') {
+  const { reportBots } = await import('./market/bots-report.ts');
+  const { members, days } = values;
+  process.exitCode = (await reportBots(say, { members: Number(members), days: Number(days) })) ? 0 : 1;
 } else if (what === 'market') {
   const { reportMarket } = await import('./market/market-report.ts');
   const { members, days, seeds } = values;
   const options = { members: Number(members), days: Number(days), seeds: Number(seeds ?? '2') };
-  process.exitCode = reportMarket(say, { ...options, scenarios: names }) ? 0 : 1;
+  process.exitCode = (await reportMarket(say, { ...options, scenarios: names })) ? 0 : 1;
 } else if (what === 'chat') {
   const { reportChat } = await import('./chat/chat-report.ts');
   process.exitCode = (await reportChat(say)) ? 0 : 1;

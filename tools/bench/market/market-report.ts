@@ -3,6 +3,7 @@ import { judgeLeast, judgeMost } from '../verdicts.ts';
 import type { Verdict } from '../verdicts.ts';
 import { fit, marketOrders, today } from './market-orders.ts';
 import type { MarketOrder } from './market-orders.ts';
+import { dealBy } from './order-dealer.ts';
 import { runMarket } from './run-market.ts';
 import type { MarketResult } from './run-market.ts';
 import type { MarketRun } from './market-state.ts';
@@ -29,7 +30,7 @@ const cheaters = { likers: 0.02, ring: 24 } as const;
  * Members with tastes that no order knows come, swipe, like, match and answer for some weeks, with cards in several orders. True
  * when every aim is reached.
  */
-export function reportMarket(say: Say, options: MarketBenchOptions): boolean {
+export async function reportMarket(say: Say, options: MarketBenchOptions): Promise<boolean> {
   const { members, days, seeds, scenarios: names } = options;
   for (const [name, value] of Object.entries({ members, days, seeds })) {
     if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a number from 1`);
@@ -42,20 +43,27 @@ export function reportMarket(say: Say, options: MarketBenchOptions): boolean {
   const verdicts: Verdict[] = [];
   for (const { name, assumptions } of chosen) {
     const run = { members, days, countedFrom: Math.floor(days * warmUp), assumed: assumptions };
-    const results = new Map(marketOrders.map((order) => [order, resultsOf(order, run, seeds)]));
+    const results = new Map<MarketOrder, readonly MarketResult[]>();
+    for (const order of marketOrders) results.set(order, await resultsOf(order, run, seeds));
     say(`\n${name}\n${tableOf(rowsOf(results))}`);
     verdicts.push(...judge(name, results));
   }
   if (chosen.some(({ assumptions }) => assumptions === standard)) {
-    verdicts.push(...judgeCheaters(say, { members, days, countedFrom: 0, assumed: standard }, seeds));
+    verdicts.push(...(await judgeCheaters(say, { members, days, countedFrom: 0, assumed: standard }, seeds)));
   }
   say('');
   for (const { line } of verdicts) say(line);
   return verdicts.every(({ isKept }) => isKept);
 }
 
-function resultsOf(order: MarketOrder, run: Omit<MarketRun, 'seed'>, seeds: number): MarketResult[] {
-  return Array.from({ length: seeds }, (_, seed) => runMarket(order, { ...run, seed: seed + 1 }));
+async function resultsOf(
+  order: MarketOrder,
+  run: Omit<MarketRun, 'seed'>,
+  seeds: number,
+): Promise<readonly MarketResult[]> {
+  const results: MarketResult[] = [];
+  for (let seed = 1; seed <= seeds; seed += 1) results.push(await runMarket(dealBy(order), { ...run, seed }));
+  return results;
 }
 
 type Results = ReadonlyMap<MarketOrder, readonly MarketResult[]>;
@@ -96,12 +104,13 @@ function judge(name: string, results: Results): Verdict[] {
   ];
 }
 
-function judgeCheaters(say: Say, run: Omit<MarketRun, 'seed'>, seeds: number): Verdict[] {
-  const rows = [today, fit].map((order) => {
-    const likers = resultsOf(order, { ...run, cheaters: { ...cheaters, ring: 0 } }, seeds);
-    const ring = resultsOf(order, { ...run, cheaters: { ...cheaters, likers: 0 } }, seeds);
-    return { order, likers: mean(likers, 'likersShown'), ring: mean(ring, 'ringShown') };
-  });
+async function judgeCheaters(say: Say, run: Omit<MarketRun, 'seed'>, seeds: number): Promise<Verdict[]> {
+  const rows: { readonly order: MarketOrder; readonly likers: number; readonly ring: number }[] = [];
+  for (const order of [today, fit]) {
+    const likers = await resultsOf(order, { ...run, cheaters: { ...cheaters, ring: 0 } }, seeds);
+    const ring = await resultsOf(order, { ...run, cheaters: { ...cheaters, likers: 0 } }, seeds);
+    rows.push({ order, likers: mean(likers, 'likersShown'), ring: mean(ring, 'ringShown') });
+  }
   const table = rows.map(({ order, likers, ring }) => [order.name, likers.toFixed(2), ring.toFixed(2)]);
   say(`\nhow often cheaters are shown, against the mean\n${tableOf([['order', 'likers', 'ring of 24'], ...table])}`);
   const { likers = NaN, ring = NaN } = rows.at(-1) ?? {};

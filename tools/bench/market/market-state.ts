@@ -50,6 +50,9 @@ export interface MarketState {
   below: number;
 }
 
+/** What is kept of a pair, by the one who looked. */
+export const pairMarks = { seen: 1, liked: 2 } as const;
+
 export const daysOfWeek = 7;
 const noCheaters: Cheaters = { likers: 0, ring: 0 };
 
@@ -98,4 +101,9 @@ export function sightOf(market: MarketState): Sight {
     shownThisWeek: (member) => shownThisWeek[member] ?? 0,
     noiseOf: (viewer, target) => pairNoise(run.seed, Math.floor(market.day / daysOfWeek), viewer, target),
   };
+}
+
+/** Whether a viewer has not seen the other one yet. */
+export function isNew({ pairs, run }: MarketState, viewer: number, target: number): boolean {
+  return ((pairs[viewer * run.members + target] ?? 0) & pairMarks.seen) === 0;
 }

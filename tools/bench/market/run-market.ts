@@ -1,7 +1,7 @@
 import { fitRules } from '@duet/server/fit';
 import { gini } from '../matching/totals.ts';
-import type { MarketOrder, Sight } from './market-orders.ts';
-import { daysOfWeek, newMarket, sightOf } from './market-state.ts';
+import type { Dealer } from './dealer.ts';
+import { daysOfWeek, newMarket, pairMarks } from './market-state.ts';
 import type { MarketRun, MarketState } from './market-state.ts';
 
 /** What came of a market in the days that are counted. */
@@ -22,33 +22,32 @@ export interface MarketResult {
   readonly ringShown: number;
 }
 
-const seen = 1;
-const liked = 2;
-/** As many of the latest likes as the deck considers. */
-const mostAdmirers = 60;
 /** Of each day's open chats so many are still written in on the next. */
 const keptChats = 0.85;
 /** The chance of an answer between two who have no other chat. */
 const answersFirst = 0.7;
 
-/** Lets members come, swipe, like and write, with cards in one order. */
-export function runMarket(order: MarketOrder, run: MarketRun): MarketResult {
+/** Lets members come, swipe, like and write, with the cards that a dealer gives them. */
+export async function runMarket(
+  deal: (market: MarketState) => Dealer | Promise<Dealer>,
+  run: MarketRun,
+): Promise<MarketResult> {
   const market = newMarket(run);
-  const sight = sightOf(market);
-  for (market.day = 0; market.day < run.days; market.day += 1) passDay(market, order, sight);
+  const dealer = await deal(market);
+  for (market.day = 0; market.day < run.days; market.day += 1) await passDay(market, dealer);
   return resultOf(market);
 }
 
-function passDay(market: MarketState, order: MarketOrder, sight: Sight): void {
+async function passDay(market: MarketState, dealer: Dealer): Promise<void> {
   const { population, random } = market;
-  market.knowledge.learn();
+  await dealer.beginDay();
   if (market.day % daysOfWeek === 0) beginWeek(market);
   market.shownToday.fill(0);
   market.answeredToday.fill(0);
   for (const [member, chats] of market.openChats.entries()) market.openChats[member] = keptChats * chats;
   const everybody = Array.from({ length: population.count }, (_, member) => member);
   const visitors = random.shuffle(everybody.filter((member) => random.chance(population.comes[member] ?? 0)));
-  for (const visitor of visitors) visit(market, order, sight, visitor);
+  for (const visitor of visitors) await visit(market, dealer, visitor);
 }
 
 function beginWeek(market: MarketState): void {
@@ -62,59 +61,27 @@ function beginWeek(market: MarketState): void {
   cameThisWeek.fill(0);
 }
 
-function visit(market: MarketState, order: MarketOrder, sight: Sight, viewer: number): void {
-  const { population, random, men, women, run } = market;
-  const isMan = viewer < population.firstWoman;
-  (isMan ? men : women).touch(viewer);
+async function visit(market: MarketState, dealer: Dealer, viewer: number): Promise<void> {
+  const { random, run } = market;
   market.cameThisWeek[viewer] = 1;
   const cards = 1 + Math.ceil(Math.log(1 - random()) / Math.log(1 - 1 / run.assumed.cardsEach));
-  const isNew = (target: number) => ((market.pairs[viewer * run.members + target] ?? 0) & seen) === 0;
-  const waiting = (market.admirers[viewer] ?? []).filter(isNew).slice(-mostAdmirers);
-  market.admirers[viewer]?.splice(0, Infinity, ...waiting);
-  const active = (isMan ? women : men).take(run.assumed.pool, isNew);
-  for (const target of deckOf(order, sight, { viewer, cards, active, waiting })) show(market, viewer, target);
+  for (const target of await dealer.deal(viewer, cards)) await show(market, dealer, viewer, target);
 }
 
-interface Found {
-  readonly viewer: number;
-  readonly cards: number;
-  /** The most recently active, the latest first. */
-  readonly active: readonly number[];
-  /** Who likes the viewer, the latest like last. */
-  readonly waiting: readonly number[];
-}
-
-function deckOf(order: MarketOrder, sight: Sight, { viewer, cards, active, waiting }: Found): readonly number[] {
-  const admirers = new Set(waiting);
-  const others = active.filter((target) => !admirers.has(target));
-  const ranked = (targets: readonly number[]) =>
-    targets
-      .map((target) => [order.score(sight, viewer, target, admirers.has(target)), target] as const)
-      .sort(([one], [other]) => other - one)
-      .map(([, target]) => target);
-  if (!order.hasSlots) return ranked([...others, ...waiting]).slice(0, cards);
-
-  const [byScore, byActivity] = [ranked(others), waiting.toReversed()];
-  const deck: number[] = [];
-  for (let place = 0; deck.length < cards && place < byScore.length + byActivity.length; place += 1) {
-    deck.push(...byScore.slice(place, place + 1), ...byActivity.slice(place, place + 1));
-  }
-  return deck.slice(0, cards);
-}
-
-function show(market: MarketState, viewer: number, target: number): void {
+async function show(market: MarketState, dealer: Dealer, viewer: number, target: number): Promise<void> {
   const { pairs, random, population, run } = market;
   const [pair, back] = [viewer * run.members + target, target * run.members + viewer];
   const isYes = random.chance(population.likes(viewer, target));
-  const isAnswer = ((pairs[back] ?? 0) & liked) !== 0;
-  const hasSeen = ((pairs[back] ?? 0) & seen) !== 0;
-  pairs[pair] = isYes ? seen | liked : seen;
+  const isAnswer = ((pairs[back] ?? 0) & pairMarks.liked) !== 0;
+  const hasSeen = ((pairs[back] ?? 0) & pairMarks.seen) !== 0;
+  pairs[pair] = isYes ? pairMarks.seen | pairMarks.liked : pairMarks.seen;
   add(market.shown, target);
   add(market.shownToday, target);
   add(market.shownThisWeek, target);
-  market.knowledge.note(viewer, target, isYes);
   if (isAnswer) add(market.pending, viewer, -1);
-  if (isYes && isAnswer) match(market, viewer, target);
+  const isMatch = isYes && isAnswer;
+  await dealer.react(viewer, target, { isYes, isMatch });
+  if (isMatch && match(market, viewer, target)) await dealer.write(viewer, target);
   // a like of somebody who has said no waits for nobody
   if (isYes && !hasSeen) {
     market.admirers[target]?.push(viewer);
@@ -122,14 +89,15 @@ function show(market: MarketState, viewer: number, target: number): void {
   }
 }
 
-/** A match that nobody answers is an open chat, too. */
-function match(market: MarketState, one: number, other: number): void {
+/** Answers whether both write. A match that nobody answers is an open chat, too. */
+function match(market: MarketState, one: number, other: number): boolean {
   const { assumed, countedFrom } = market.run;
   const counts = market.day >= countedFrom;
   if (counts) market.matches += 1;
   const chats = (market.openChats[one] ?? 0) + (market.openChats[other] ?? 0);
   const chance = answersFirst * Math.exp(-chats / (2 * assumed.fullOfChats));
-  if (writesTo(market, one, other) && writesTo(market, other, one) && market.random.chance(chance)) {
+  const isAnswered = writesTo(market, one, other) && writesTo(market, other, one) && market.random.chance(chance);
+  if (isAnswered) {
     for (const member of [one, other]) {
       add(market.answeredToday, member);
       if (counts) market.withAnswer.add(member);
@@ -138,6 +106,7 @@ function match(market: MarketState, one: number, other: number): void {
   }
   add(market.openChats, one);
   add(market.openChats, other);
+  return isAnswered;
 }
 
 /** Who cheats to be shown writes to nobody. */
