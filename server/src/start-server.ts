@@ -80,7 +80,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     throw databaseProblem(config, error);
   });
   opened.push(() => database.close());
-  await migrate(database, { log });
+  await migrate(database, { log, mayBeAhead: true });
   const stopReading = rereadOnTimer(database, log);
   opened.push(() => Promise.resolve(stopReading()));
   opened.push(await openControl({ ...config, database }, log));

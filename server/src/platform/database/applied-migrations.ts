@@ -3,16 +3,25 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './errors.ts';
+import type { Migration } from './migration-files.ts';
 import type { Schema } from './schema.ts';
 
+/** A migration as the database has noted it. */
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'endsOlder'>;
+
+const endsOlderMark = 'ends-older';
+
+/** What is noted of a migration, the name that Kysely knows it by: a version that lacks the file reads what it needs there. */
+export function stepOf({ name, checksum, endsOlder }: AppliedMigration): string {
+  return endsOlder ? `${name} ${checksum} ${endsOlderMark}` : `${name} ${checksum}`;
+}
+
 /** What the database has applied, in order of their numbers. */
-export async function appliedMigrations(
-  db: Kysely<Schema>,
-): Promise<{ readonly name: string; readonly checksum: string }[]> {
+export async function appliedMigrations(db: Kysely<Schema>): Promise<AppliedMigration[]> {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
   return rows.map(({ name: step }) => {
-    const [name = '', checksum = ''] = step.split(' ');
-    return { name, checksum };
+    const [name = '', checksum = '', mark] = step.split(' ');
+    return { name, checksum, endsOlder: mark === endsOlderMark };
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -55,6 +55,37 @@ describe('migrations', () => {
 
     await expect(migrateTo(first)).rejects.toThrow(
       'The database has applied 0002_cards.sql, but there is no such file.',
+    );
+  });
+
+  it('let a version serve that starts after a newer one has migrated', async () => {
+    await migrateTo({ ...first, ...second });
+    const log = { info: jest.fn(), warn: jest.fn() };
+
+    const applied = await migrate(database, { folder: await aFolderOfMigrations(first), log, mayBeAhead: true });
+
+    expect(applied).toEqual([]);
+    expect(log.warn.mock.calls).toEqual([
+      [{ migrations: ['0002_cards.sql'] }, 'A newer version has migrated the database.'],
+    ]);
+  });
+
+  it('let no version serve that may use what a newer one has taken away', async () => {
+    const drop = { '0002_none.sql': '-- squawk-ignore ban-drop-table\nDROP TABLE decks;' };
+    await migrateTo({ ...first, ...drop });
+    expect(await migrateTo({ ...first, ...drop })).toEqual([]);
+
+    await expect(migrate(database, { folder: await aFolderOfMigrations(first), mayBeAhead: true })).rejects.toThrow(
+      'The database has applied 0002_none.sql, which takes away what this version may use; start a newer version.',
+    );
+  });
+
+  it('let no version serve whose own files are not those of the database', async () => {
+    await migrateTo({ ...first, ...second });
+    const other = { '0001_decks.sql': 'CREATE TABLE decks (id bigint PRIMARY KEY);' };
+
+    await expect(migrate(database, { folder: await aFolderOfMigrations(other), mayBeAhead: true })).rejects.toThrow(
+      '0001_decks.sql was changed after it was applied',
     );
   });
 

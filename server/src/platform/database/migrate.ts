@@ -4,7 +4,8 @@ import { Migrator, sql } from 'kysely';
 import type { Kysely, MigrationResult } from 'kysely';
 
 import { errorCodeOf } from '../../lib/error-code.ts';
-import { appliedMigrations, prepareTable } from './applied-migrations.ts';
+import { appliedMigrations, prepareTable, stepOf } from './applied-migrations.ts';
+import type { AppliedMigration } from './applied-migrations.ts';
 import { applyStatements } from './apply-statements.ts';
 import type { ApplyOptions } from './apply-statements.ts';
 import type { Database, DatabaseLog } from './database.ts';
@@ -16,6 +17,8 @@ export interface MigrateOptions {
   readonly folder?: string;
   readonly log?: DatabaseLog;
   readonly waiting?: LockWaiting;
+  /** A newer version may have migrated already, as in a rolling release: this one serves what it left as it was. */
+  readonly mayBeAhead?: boolean;
 }
 
 /** How a migration waits for a table that others hold. */
@@ -36,11 +39,18 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 
 async function applyMissing(
   database: Database,
-  { folder, log, waiting = waitingForLocks }: MigrateOptions,
+  { folder, log, waiting = waitingForLocks, mayBeAhead = false }: MigrateOptions,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await prepareTable(database);
-  await assertSameHistory(database, migrations);
+  const ahead = await readAhead(database, migrations);
+  if (mayBeAhead && ahead.length > 0) {
+    assertSuitsOlder(ahead);
+    log?.warn({ migrations: ahead.map(({ name }) => name) }, 'A newer version has migrated the database.');
+    return [];
+  }
+  const [unknown] = ahead;
+  if (unknown) throw new MigrationError(`The database has applied ${unknown.name}, but there is no such file.`);
   const migratorFor = (isNew: boolean): Migrator =>
     new Migrator({
       db: database.db,
@@ -87,7 +97,7 @@ function stepsOf(
 ): Record<string, { up(tx: Kysely<never>): Promise<void> }> {
   return Object.fromEntries(
     migrations.map((migration) => {
-      const step = `${migration.name} ${migration.checksum}`;
+      const step = stepOf(migration);
       const up = async (tx: Kysely<never>): Promise<void> => {
         // Kysely's own lock is one of a session, which a pool in transaction mode loses: this one ends with the transaction
         await sql`LOCK TABLE kysely_migration IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
@@ -100,18 +110,31 @@ function stepsOf(
   );
 }
 
-/** Compares what the database has seen with the files: in our words, and before anything is tried. */
-async function assertSameHistory({ db }: Database, migrations: readonly Migration[]): Promise<void> {
-  for (const [index, { name, checksum }] of (await appliedMigrations(db)).entries()) {
-    const migration = migrations[index];
-    if (migration?.name !== name) {
-      const instead = migration ? `the next file is ${migration.name}` : 'there is no such file';
-      throw new MigrationError(`The database has applied ${name}, but ${instead}.`);
+/**
+ * Compares what the database has seen with the files, in our words, and before anything is tried. Answers what it has applied
+ * beyond the last file.
+ */
+async function readAhead({ db }: Database, migrations: readonly Migration[]): Promise<AppliedMigration[]> {
+  const applied = await appliedMigrations(db);
+  for (const [index, { name, checksum }] of migrations.entries()) {
+    const known = applied[index];
+    if (!known) return [];
+    if (known.name !== name) {
+      throw new MigrationError(`The database has applied ${known.name}, but the next file is ${name}.`);
     }
-    if (migration.checksum !== checksum) {
+    if (known.checksum !== checksum) {
       throw new MigrationError(`${name} was changed after it was applied; add a new migration instead.`);
     }
   }
+  return applied.slice(migrations.length);
+}
+
+function assertSuitsOlder(ahead: readonly AppliedMigration[]): void {
+  const ending = ahead.find(({ endsOlder }) => endsOlder);
+  if (!ending) return;
+  throw new MigrationError(
+    `The database has applied ${ending.name}, which takes away what this version may use; start a newer version.`,
+  );
 }
 
 function failureOf(results: readonly MigrationResult[], error: unknown): unknown {

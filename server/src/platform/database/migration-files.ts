@@ -14,6 +14,8 @@ export interface Migration {
   readonly name: string;
   readonly checksum: string;
   readonly statements: readonly string[];
+  /** It takes away what a version that does not know it may still use. */
+  readonly endsOlder: boolean;
 }
 
 export class MigrationError extends Error {
@@ -38,7 +40,9 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
-  const migration = { name, checksum, statements: splitStatements(text) };
+  // what the rules for migrations refuse says so (docs/decisions/0082)
+  const endsOlder = /^\s*--\s*squawk-ignore/m.test(text);
+  const migration = { name, checksum, statements: splitStatements(text), endsOlder };
   if (isConcurrent(migration)) assertConcurrent(migration);
   return migration;
 }
