@@ -74,7 +74,7 @@ export interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     metricsRegistry: Registry;
-    /** Makes `/health/ready` fail, so that a load balancer stops sending requests here. */
+    /** Makes `/health/ready` fail and each answer the last one of its connection, so that whoever asks goes to other nodes. */
     leave(): void;
   }
 }
@@ -94,6 +94,8 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     // the API waits for the database as it registers: a busy machine takes longer than the usual ten seconds
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
+    // what still comes over open connections while sockets are ended is answered as always
+    return503OnClosing: false,
     // malformed addresses reach no route and no error handler
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });

@@ -6,6 +6,7 @@ import { isOwnOrigin } from '../../http/public-origin.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { regularly } from '../../platform/chores/hourly.ts';
+import { closeCodes } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
 import { pruneEvents } from '../../platform/realtime/event-store.ts';
 import { readTogether } from '../../platform/realtime/read-together.ts';
@@ -35,11 +36,25 @@ export async function registerSocket(
   const places = createSocketLimit(socketsEach);
   const members = new WeakMap<FastifyRequest, TicketHolder>();
   const read = readTogether(deps.database, deps.media);
-  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read };
+  const unsettled = new Set<Promise<void>>();
+  const settle = (work: Promise<void>): void => {
+    unsettled.add(work);
+    void work.finally(() => unsettled.delete(work));
+  };
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read, settle };
+  let isClosing = false;
 
   await app.register(websocket, {
     options: { maxPayload: 16 * 1024, handleProtocols: (offered) => (offered.has(protocol) ? protocol : false) },
-    preClose: () => endSockets(app, deps.realtime),
+    async preClose() {
+      isClosing = true;
+      await endSockets(app);
+    },
+  });
+  // calls have ended by now, and have told other nodes what they did
+  app.addHook('onClose', async () => {
+    await Promise.all(unsettled);
+    await deps.realtime.close();
   });
 
   route(app, createRealtimeTicket, async (_input, member) => {
@@ -55,7 +70,11 @@ export async function registerSocket(
     {
       websocket: true,
       // before the upgrade: a refusal is an HTTP answer and no socket is made
-      preValidation: async (request) => void members.set(request, await memberOfUpgrade(app, deps, places, request)),
+      async preValidation(request) {
+        if (isClosing)
+          throw new AppError(503, 'unavailable', 'The server restarts.', { headers: { 'retry-after': '1' } });
+        members.set(request, await memberOfUpgrade(app, deps, places, request));
+      },
     },
     (socket, request) => {
       const holder = members.get(request);
@@ -98,9 +117,9 @@ function readCursor(request: FastifyRequest): number | undefined {
 }
 
 /** Closes every socket; one that does not answer within half a second is terminated. */
-async function endSockets(app: FastifyInstance, hub: LocalHub): Promise<void> {
-  await hub.close();
+async function endSockets(app: FastifyInstance): Promise<void> {
   const { clients } = app.websocketServer;
+  for (const socket of clients) socket.close(closeCodes.restart, 'the server restarts');
   for (let waited = 0; clients.size > 0 && waited < 500; waited += 25) {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

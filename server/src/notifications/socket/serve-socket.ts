@@ -13,6 +13,8 @@ export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'>
   readonly hub: LocalHub;
   readonly read: ReadEvents;
   readonly touch: (memberId: string) => void;
+  /** What a socket leaves to be done; the server ends after it. */
+  readonly settle: (work: Promise<void>) => void;
   /** The other member of a chat, when this member may write there. */
   readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
 }
@@ -46,7 +48,7 @@ export function serveSocket(
   function writeAck(): void {
     clearTimeout(ackTimer);
     ackTimer = undefined;
-    if (acked > 0) storeAck(deps.database, memberId, acked).catch(fail);
+    if (acked > 0) deps.settle(storeAck(deps.database, memberId, acked).catch(fail));
   }
 
   async function relayTyping(chatId: string): Promise<void> {

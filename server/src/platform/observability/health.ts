@@ -20,7 +20,17 @@ export interface HealthDeps {
  */
 export function registerHealth(app: FastifyInstance, { database, config, realtime }: HealthDeps): void {
   let isLeaving = false;
-  app.decorate('leave', () => void (isLeaving = true));
+  const leave = (): void => void (isLeaving = true);
+  app.decorate('leave', leave);
+  app.addHook('preClose', (done) => {
+    leave();
+    done();
+  });
+  // whoever keeps a connection open asks another node over the next one
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isLeaving) void reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });

@@ -104,11 +104,6 @@ export function createHub(bus: RealtimeBus): LocalHub {
       set?.delete(connection);
       if (set?.size === 0) connections.delete(connection.memberId);
     },
-    async close() {
-      for (const set of connections.values()) {
-        for (const connection of set) connection.end(closeCodes.restart, 'the server restarts');
-      }
-      await bus.close();
-    },
+    close: () => bus.close(),
   };
 }
