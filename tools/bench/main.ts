@@ -20,6 +20,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
+ * `npm run bench -- rolling [--rate 200] [--sockets 1000] [--seconds 20] [--bus nats] [--balancer calls] [--before <commit>]`
+ * releases this version over the one before, node by node while members call, and fails when a call or a message does,
  * `npm run bench -- bus [--seconds 20]` publishes 10,000 events a second on the bus of a page, beside a bare Subject,
  * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers,
  * `npm run bench -- matching --data <csv> [--waves odd] [--seeds 96]` deals real decisions of speed dating by several orders,
@@ -48,6 +50,10 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: '' },
     waves: { type: 'string', default: 'odd' },
     seeds: { type: 'string' },
+    sockets: { type: 'string', default: '1000' },
+    bus: { type: 'string', default: 'nats' },
+    balancer: { type: 'string', default: 'calls' },
+    before: { type: 'string' },
   },
 });
 const [what = 'speed', ...names] = positionals;
@@ -89,6 +95,10 @@ if (what === 'size') {
 } else if (what === 'chaos') {
   const { reportChaos } = await import('./realtime/chaos-report.ts');
   process.exitCode = (await reportChaos(say, Number(values.runs))) ? 0 : 1;
+} else if (what === 'rolling') {
+  const { rollingOptions } = await import('./rolling/rolling-options.ts');
+  const { reportRolling } = await import('./rolling/rolling-report.ts');
+  process.exitCode = (await reportRolling(say, rollingOptions(values))) ? 0 : 1;
 } else if (what === 'uploads') {
   const { reportUploads } = await import('./uploads/uploads-report.ts');
   const { files, http, seed, from, processor } = values;

@@ -15,8 +15,11 @@ export interface ServerProcess {
 
 const readyLine = /Duet is ready at (\S+)\n/;
 
-export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+const ownMain = path.join(import.meta.dirname, '../../src/main.ts');
+
+/** Of this version, or of another one by its `main.ts`. */
+export function startServerProcess(env: Readonly<Record<string, string>>, main: string = ownMain): ServerProcess {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

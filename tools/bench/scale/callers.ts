@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
-import { request } from 'node:http';
+import { ask } from './ask.ts';
 import type { Installation, SignedIn } from './installation.ts';
 import { measuredCalls, sending } from './measured-calls.ts';
-import type { Request, RequestName } from './measured-calls.ts';
+import type { RequestName } from './measured-calls.ts';
 
 /** Makes the calls of an installation's members, each of them by the next member and about somebody new. */
 export interface Callers {
@@ -49,27 +49,4 @@ function at<T>(list: readonly T[], turn: number): T {
   const value = list[turn % list.length];
   if (value === undefined) throw new Error('Nobody is there.');
   return value;
-}
-
-/** The answer's text. */
-async function ask(agent: Agent, url: string, token: string, { path, method = 'GET', body }: Request): Promise<string> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-  };
-  return await new Promise((resolve, reject) => {
-    const sent = request(`${url}/api${path}`, { agent, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => void parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () => {
-        const said = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(said);
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${said.slice(0, 200)}`));
-      });
-    });
-    sent.once('error', reject);
-    sent.end(text);
-  });
 }
