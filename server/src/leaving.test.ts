@@ -101,13 +101,16 @@ describe('a node that leaves', () => {
     };
     const database = await openTestDatabase();
     // a write that takes as long as it may
+    let ack: object | undefined;
     const slowAcks: KyselyPlugin = {
-      transformQuery({ node }) {
-        if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('acked')) order.push('ack begun');
+      transformQuery({ node, queryId }) {
+        if (node.kind !== 'UpdateQueryNode' || !JSON.stringify(node).includes('acked')) return node;
+        ack = queryId;
+        order.push('ack begun');
         return node;
       },
-      async transformResult({ result }) {
-        if (order.at(-1) !== 'ack begun') return result;
+      async transformResult({ result, queryId }) {
+        if (queryId !== ack) return result;
         for (let turn = 0; turn < 1_000 && !order.includes('bus closed'); turn += 1) await nextTurn();
         order.push('ack written');
         return result;
