@@ -10,10 +10,11 @@ type Followed = Pick<Shell, 'session' | 'services' | 'unreachable$'>;
 
 /**
  * Keeps what each member who comes has for offline reading, until their session ends. `isAway`: the server was not reached
- * just now.
+ * just now, by the first of them.
  */
 export function followMembers(shell: Followed, isAway: boolean): void {
   const { session, services } = shell;
+  let isAwayNow = isAway;
   let ending: AbortController | undefined;
   session.visitor$.subscribe((visitor) => {
     const state = session.state();
@@ -21,10 +22,11 @@ export function followMembers(shell: Followed, isAway: boolean): void {
     if (isMember === (ending !== undefined)) return;
     ending?.abort();
     ending = isMember ? new AbortController() : undefined;
-    if (ending && state.status === 'signed-in')
-      readOffline(shell, { uid: state.uid, signal: ending.signal, isAway }).catch((error: unknown) =>
-        services.report(error, 'shell'),
-      );
+    if (!ending || state.status !== 'signed-in') return;
+    readOffline(shell, { uid: state.uid, signal: ending.signal, isAway: isAwayNow }).catch((error: unknown) =>
+      services.report(error, 'shell'),
+    );
+    isAwayNow = false;
   });
 }
 
@@ -59,6 +61,7 @@ async function readOffline({ services, unreachable$ }: Followed, { uid, signal, 
   addEventListener('offline', bring, { signal });
   const unreachable = unreachable$.subscribe(bring);
   signal.addEventListener('abort', () => unreachable.unsubscribe());
+  // without a token that the network prevents no call is made
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isApiError(event.action.error, 'network')) bring();
   });

@@ -1,5 +1,5 @@
 import { learnFits } from '@duet/server/bench';
-import { newId } from '@duet/server/demo';
+import { newId, second } from '@duet/server/demo';
 import { openSocial } from '@duet/server/test';
 import type { Dealer, Reacted } from './dealer.ts';
 import { isNew } from './market-state.ts';
@@ -12,7 +12,6 @@ export interface Bots {
   readonly close: () => Promise<void>;
 }
 
-const second = 1000;
 const day = 24 * 60 * 60 * second;
 /** A Monday: weeks of the market and of the product begin together. */
 const start = Date.UTC(2026, 10, 23, 5);
