@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@duet/server/free-port';
-import { makeCluster, startServer, stop } from './start.ts';
+import { makeCluster, startServer, stopCluster } from './start.ts';
 import type { Cluster } from './start.ts';
 
 const run = promisify(execFile);
@@ -39,7 +38,7 @@ export async function startReplicated({ waitsForReplica }: { waitsForReplica: bo
   try {
     return await startPair(cluster, running, waitsForReplica ? '*' : '');
   } catch (error) {
-    await stopAll(cluster, running);
+    await stopCluster(cluster, running.toReversed());
     throw error;
   }
 }
@@ -79,7 +78,7 @@ async function startPair(cluster: Cluster, running: ChildProcess[], waitsFor: st
     },
     // nothing streams from it any more, and its commits would wait for ever
     restartPrimary: async () => void (await startPrimary('')),
-    stop: () => stopAll(cluster, running),
+    stop: () => stopCluster(cluster, running.toReversed()),
   };
 }
 
@@ -87,9 +86,4 @@ async function kill(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
-}
-
-async function stopAll({ folder }: Cluster, running: readonly ChildProcess[]): Promise<void> {
-  for (const server of running.toReversed()) await stop(server, folder);
-  await rm(folder, { recursive: true, force: true });
 }

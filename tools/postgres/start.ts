@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,9 +32,9 @@ export async function startPostgres(chosen?: string): Promise<RunningPostgres> {
   try {
     const port = await freePort();
     const server = await startServer(cluster, cluster.data, { port });
-    return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stop(server, cluster.folder) };
+    return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stopCluster(cluster, [server]) };
   } catch (error) {
-    await rm(cluster.folder, { recursive: true, force: true });
+    await removeFiles(cluster.folder);
     throw error;
   }
 }
@@ -60,7 +61,7 @@ export async function makeCluster(chosen = process.env['POSTGRES_BIN']): Promise
     await run(`${bin}/initdb`, ['-D', data, ...parameters], surroundings);
     return { bin, folder, data, surroundings };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeFiles(folder);
     throw error;
   }
 }
@@ -150,12 +151,21 @@ async function untilReady(server: ChildProcess): Promise<void> {
   }
 }
 
+/** Ends every server over files of the cluster before any of the files go. */
+export async function stopCluster({ folder }: Cluster, servers: readonly ChildProcess[]): Promise<void> {
+  for (const server of servers) await stopServer(server);
+  await removeFiles(folder);
+}
+
 /** SIGINT is the fast shutdown: it ends open connections instead of waiting for them. */
-export async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-  }
-  await rm(folder, { recursive: true, force: true });
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  await ended;
+}
+
+/** The processes of a server that was killed write until they see that it is gone. */
+function removeFiles(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

@@ -8,7 +8,7 @@ import { freePort } from '@duet/server/free-port';
 import { loadDirectory } from '@duet/server/places';
 import { testToken } from '@duet/server/test';
 import { nats, startBroker } from '../../brokers/index.ts';
-import { makeCluster, startServer, stop } from '../../postgres/start.ts';
+import { makeCluster, startServer, stopCluster } from '../../postgres/start.ts';
 import { fill } from '../api/fill.ts';
 import { nextReport } from '../api/next-report.ts';
 import { processorTimeOf } from './processor-time.ts';
@@ -82,7 +82,7 @@ export async function withInstallation<T>(
   try {
     const port = await freePort();
     const server = await startServer(cluster, cluster.data, { port, ...settings });
-    closing.push(() => stop(server, cluster.folder));
+    closing.push(() => stopCluster(cluster, [server]));
     const broker = await startBroker(nats);
     closing.push(() => broker.stop());
     const url = `postgresql://duet@127.0.0.1:${port}/postgres`;
