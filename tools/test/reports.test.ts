@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { countJest, countPlaywright, countReport, crashedFiles } from './reports.ts';
+import { countJest, countPlaywright, countReport, failedFiles, withoutFile } from './reports.ts';
 
 const jestReport = {
   numPassedTests: 5,
@@ -48,17 +48,32 @@ describe('the count of a stage', () => {
   });
 });
 
-describe('test files whose process crashed', () => {
-  it('are counted apart from files that fail', () => {
-    const testResults = [
-      {
-        name: '/a.test.ts',
-        message: 'A jest worker process (pid=7) was terminated by another process: signal=SIGTRAP',
-      },
-      { name: '/b.test.ts', message: 'expect(received).toBe(expected)' },
-    ];
+describe('test files that failed', () => {
+  const file = (name: string, status: string, message: string, ...results: string[]) => ({
+    name,
+    status,
+    message,
+    assertionResults: results.map((result, index) => ({ fullName: `test ${index}`, status: result })),
+  });
+  const terminated = 'A jest worker process (pid=7) was terminated by another process: signal=SIGTRAP';
+  const unequal = 'expect(received).toBe(expected)';
+  const testResults = [
+    file('/a.test.ts', 'failed', terminated),
+    file('/b.test.ts', 'failed', unequal, 'passed', 'failed', 'pending', 'failed'),
+    file('/c.test.ts', 'passed', '', 'passed'),
+  ];
+  const [crashed, failed, ...others] = failedFiles(JSON.stringify({ ...jestReport, testResults }));
 
-    expect(crashedFiles(JSON.stringify({ ...jestReport, testResults }))).toEqual(['/a.test.ts']);
+  it('are told apart from those whose process crashed', () => {
+    expect(crashed).toMatchObject({ name: '/a.test.ts', hasCrashed: true, tests: [] });
+    expect(failed).toMatchObject({ name: '/b.test.ts', hasCrashed: false, tests: ['test 1', 'test 3'] });
+    expect(others).toEqual([]);
+  });
+
+  it('are taken out of the counts when they are run once more', () => {
+    const all = { passed: 9, failed: 3, skipped: 1 };
+
+    expect([crashed!, failed!].reduce(withoutFile, all)).toEqual({ passed: 8, failed: 0, skipped: 0 });
   });
 });
 

@@ -13,7 +13,24 @@ interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults?: readonly { readonly name: string; readonly message: string }[];
+  readonly testResults?: readonly JestFile[];
+}
+
+interface JestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
+
+/** A test file that did not pass. */
+export interface FailedFile {
+  readonly name: string;
+  /** Its process was ended under it, by a crash of the engine and not by a test. */
+  readonly hasCrashed: boolean;
+  /** Names of its tests that failed. */
+  readonly tests: readonly string[];
+  readonly counts: Counts;
 }
 
 interface PlaywrightReport {
@@ -36,12 +53,38 @@ export function countJest(text: string): Counts {
   };
 }
 
-/** Test files whose process was ended under them, by a crash of the engine and not by a test. */
-export function crashedFiles(text: string): string[] {
+/** Failed files of a report, which counts one without tests as one failure. */
+export function failedFiles(text: string): FailedFile[] {
   const { testResults = [] } = JSON.parse(text) as JestReport;
-  return testResults
-    .filter(({ message }) => /worker process .*(was terminated|crashed for an unknown reason)/.test(message))
-    .map(({ name }) => name);
+  return testResults.filter(({ status }) => status === 'failed').map(failedFile);
+}
+
+function failedFile({ name, message, assertionResults }: JestFile): FailedFile {
+  const of = (status: string) => assertionResults.filter((result) => result.status === status);
+  const tests = of('failed').map(({ fullName }) => fullName);
+  return {
+    name,
+    hasCrashed: /worker process .*(was terminated|crashed for an unknown reason)/.test(message),
+    tests,
+    counts: {
+      passed: of('passed').length,
+      failed: Math.max(1, tests.length),
+      skipped: of('pending').length + of('todo').length,
+    },
+  };
+}
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/** The counts of a run without one of its files. */
+export function withoutFile(all: Counts, { counts }: FailedFile): Counts {
+  return addCounts(all, { passed: -counts.passed, failed: -counts.failed, skipped: -counts.skipped });
 }
 
 /** A journey that passed at a second try passed; errors outside of tests count too. */

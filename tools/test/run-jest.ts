@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
-import { runCommand } from '../run-command.ts';
+import { root, runCommand } from '../run-command.ts';
 import { freshReport } from './fresh-report.ts';
-import { countJest, countReport, crashedFiles } from './reports.ts';
-import type { Counts } from './reports.ts';
+import { addCounts, countJest, countReport, failedFiles, withoutFile } from './reports.ts';
+import type { Counts, FailedFile } from './reports.ts';
 import type { StageContext } from './stage-context.ts';
 
 export interface JestRun {
@@ -12,30 +13,33 @@ export interface JestRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** More failed files than these are a defect and no race. */
+const mostAgain = 3;
+
 /**
  * Runs jest and counts. Many embedded databases one after the other in one process can crash V8 ("Check failed:
  * jit_page.has_value()", nodejs/node#64500): so tests run in processes of their own that are replaced as they grow, and
- * files that lost their process all the same are run once more. A test that fails is never run again.
+ * files that lost their process all the same are run once more. So are a few files that failed, as journeys are: what
+ * passes only then is listed, for somebody to look at.
  */
 export async function runJest(run: JestRun, context: StageContext): Promise<Counts> {
-  const { counts, crashed } = await runOnce(run, context);
-  if (crashed.length === 0 || context.signal.aborted) return counts;
+  const { counts, failed } = await runOnce(run, context);
+  const again = failed.length > mostAgain ? failed.filter(({ hasCrashed }) => hasCrashed) : failed;
+  if (again.length === 0 || context.signal.aborted) return counts;
 
-  context.say(`Once more, because their process crashed: ${crashed.join(' ')}`);
-  const again = await runOnce(
-    { ...run, name: `${run.name}-again`, parameters: ['--runTestsByPath', ...crashed] },
-    context,
-  );
-  return {
-    passed: counts.passed + again.counts.passed,
-    failed: counts.failed - crashed.length + again.counts.failed,
-    skipped: counts.skipped + again.counts.skipped,
-  };
+  context.say(`Once more: ${again.map(({ name }) => path.relative(root, name)).join(' ')}`);
+  const parameters = ['--runTestsByPath', ...again.map(({ name }) => name)];
+  const second = await runOnce({ ...run, name: `${run.name}-again`, parameters }, context);
+  const stillFailed = new Set(second.failed.map(({ name }) => name));
+  for (const { name, tests } of again) {
+    if (!stillFailed.has(name)) context.say(`flaky: ${path.relative(root, name)} ${tests.join('; ')}`);
+  }
+  return addCounts(again.reduce(withoutFile, counts), second.counts);
 }
 
 interface JestOutcome {
   readonly counts: Counts;
-  readonly crashed: readonly string[];
+  readonly failed: readonly FailedFile[];
 }
 
 async function runOnce(
@@ -63,6 +67,6 @@ async function runOnce(
       },
     },
   );
-  const crashed = await readFile(report, 'utf8').then(crashedFiles, () => []);
-  return { counts: await countReport(report, code, countJest), crashed };
+  const failed = await readFile(report, 'utf8').then(failedFiles, () => []);
+  return { counts: await countReport(report, code, countJest), failed };
 }
