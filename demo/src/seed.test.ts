@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Chat, CoinsOverview, CurrentProfile, Invite, MemberProfile, MissedLike, UserPost } from '@duet/contracts';
+import { voiceIntroKey } from '@duet/server/demo';
 import { openTestApp, testToken } from '@duet/server/test';
 import type { TestApp } from '@duet/server/test';
-import { demoHosts, olena } from './members/hosts.ts';
+import { demoVoiceId } from './members/demo-ids.ts';
+import { demoHosts, maksym, olena } from './members/hosts.ts';
 import { seedDemo } from './seed.ts';
+import { demoVoiceFile, demoVoices, withDemoVoices } from './voices/demo-voices.ts';
 
 let test: TestApp;
 const accounts: string[] = [];
@@ -122,4 +126,21 @@ describe.each(demoHosts)('$name', ({ uid, name }) => {
 it('shows missed likes in clear to the host with a subscription, and her own post', async () => {
   expect((await get<MissedLike[]>(olena.uid, '/likes/missed')).every(({ userId }) => userId !== null)).toBe(true);
   expect((await get<{ post: UserPost | null }>(olena.uid, '/UserPost/my-post')).post?.likesCount).toBe(7);
+});
+
+it('lets the hosts hear each other, and others of their decks, with the words of it', async () => {
+  const { items } = await get<{ items: MemberProfile[] }>(olena.uid, '/matching/profiles');
+  const captions = new Set(demoVoices().map(({ caption }) => caption));
+  const heard = items.flatMap(({ voiceIntro }) => voiceIntro ?? []);
+  const own = items.find(({ userId }) => userId === maksym.id)?.voiceIntro;
+
+  expect(heard.length).toBeGreaterThanOrEqual(4);
+  expect(heard.filter(({ caption }) => !captions.has(caption))).toEqual([]);
+  expect(own?.caption).toMatch(/^Я Максим\. /);
+  const key = voiceIntroKey(demoVoiceId(maksym.number));
+  const { files } = test.deps.media;
+  await files.put(key, (await withDemoVoices(files).get(key)) ?? Buffer.alloc(0));
+  const file = await test.inject({ method: 'GET', url: own?.url ?? '' });
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'audio/webm']);
+  expect(file.rawPayload).toEqual(await readFile(demoVoiceFile(maksym.number)));
 });

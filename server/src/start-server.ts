@@ -101,7 +101,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     // nobody can push to the emulator's members
     push: config.identity.kind === 'firebase' ? firebaseSender(identity.messaging) : undefined,
     realtime,
-    media: await createMedia(database, systemClock, demo?.withDemoPhotos(files) ?? files),
+    media: await createMedia(database, systemClock, demo?.withDemoFiles(files) ?? files),
     mediaReader,
     relay,
     tracing,

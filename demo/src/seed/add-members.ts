@@ -1,17 +1,19 @@
-import { demoPhotoId } from '../members/demo-ids.ts';
+import { demoPhotoId, demoVoiceId } from '../members/demo-ids.ts';
 import type { DemoMember } from '../members/demo-member.ts';
 import { demoHosts } from '../members/hosts.ts';
 import { demoPhotoSize } from '../pictures/photo-size.ts';
 import { json, randomFrom } from '@duet/server/demo';
 import { readDemoThumbhashes } from '../thumbhashes.ts';
+import { demoVoices } from '../voices/demo-voices.ts';
 import { minutesBefore } from './demo-rows.ts';
 import type { DemoRows } from './demo-rows.ts';
 
 const day = 24 * 60;
 
-/** Writes who they are and their pictures. */
+/** Writes who they are, their pictures and their voices. */
 export function addMembers(rows: DemoRows, roster: readonly DemoMember[], now: Date): void {
   const thumbhashes = readDemoThumbhashes();
+  const voices = new Map(demoVoices().map((voice) => [voice.member, voice]));
   for (const member of roster) {
     const joined = minutesBefore(now, randomFrom(`joined ${member.number}`).whole(31 * day, 400 * day));
     rows.members.push(memberRow(member, joined, now));
@@ -25,6 +27,18 @@ export function addMembers(rows: DemoRows, roster: readonly DemoMember[], now: D
         thumbhash: thumbhashes[member.number]?.[index] ?? null,
         created_at: joined,
         review: 'Accept',
+      });
+    }
+    const voice = voices.get(member.number);
+    if (voice) {
+      rows.voice_intros.push({
+        id: demoVoiceId(member.number),
+        member_id: member.id,
+        caption: voice.caption,
+        content_type: 'audio/webm',
+        milliseconds: voice.milliseconds,
+        peaks: json([...voice.peaks]),
+        created_at: joined,
       });
     }
   }

@@ -5,6 +5,7 @@ import type { Schema } from '@duet/server/demo';
 export const demoTables = [
   'members',
   'photos',
+  'voice_intros',
   'reactions',
   'chats',
   'chat_members',
@@ -23,6 +24,7 @@ export function noRows(): DemoRows {
   return {
     members: [],
     photos: [],
+    voice_intros: [],
     reactions: [],
     chats: [],
     chat_members: [],
