@@ -14,6 +14,8 @@ export interface RunningBroker {
   readonly url: string;
   /** Of its process, for benches that ask the system how much of the processor it has used. */
   readonly pid: number;
+  /** It ends without a goodbye. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,22 +49,19 @@ export const nats: Broker = {
 /** Debian keeps servers outside of the PATH of ordinary users. */
 const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'];
 
-/** A throw-away server on a free port of the loopback address; nothing in it is kept. */
-export async function startBroker({
-  name,
-  program,
-  debianPackage,
-  scheme,
-  parameters,
-}: Broker): Promise<RunningBroker> {
+/** A throw-away server on a port of the loopback address, a free one where none is given; nothing in it is kept. */
+export async function startBroker(
+  { name, program, debianPackage, scheme, parameters }: Broker,
+  givenPort?: number,
+): Promise<RunningBroker> {
   const find = () =>
     Promise.resolve(folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)));
   const file = await provideProgram({ what: name, debianPackage, find });
   const folder = await mkdtemp(path.join(tmpdir(), `duet-${scheme}-`));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const server = spawn(file, parameters(port, folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (): Promise<void> => {
-    await end(server);
+    await end(server, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -72,7 +71,7 @@ export async function startBroker({
     throw error;
   }
   if (server.pid === undefined) throw new Error(`${name} listens and has no process.`);
-  return { url: `${scheme}://127.0.0.1:${port}`, pid: server.pid, stop };
+  return { url: `${scheme}://127.0.0.1:${port}`, pid: server.pid, kill: () => end(server, 'SIGKILL'), stop };
 }
 
 async function untilListening(name: string, server: ChildProcess, port: number): Promise<void> {
@@ -99,9 +98,9 @@ function takesConnections(port: number): Promise<boolean> {
   });
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   address,
+  busAddress,
   databaseAddress,
   matching,
   milliseconds,
@@ -43,7 +44,7 @@ const variables = z.object({
     z._default(matching(/^([1-9]|[1-9][0-9]|[12][0-9]{2}|300)$/, 'seconds from 1 to 300'), '5'),
     z.transform(Number),
   ),
-  BUS_URL: z.optional(address(['redis:', 'rediss:', 'nats:'])),
+  BUS_URL: z.optional(busAddress),
   DEMO: z.optional(onOrOff),
   PREVIEWS: z.optional(onOrOff),
   REGISTRY_PUBLIC_KEY: z.optional(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isBusAddress } from './bus-address.ts';
 import { isDatabaseAddress, isReplicaAddress } from './database-address.ts';
 
 /** What one variable of the environment may hold. The words of each go into "it must be …". */
@@ -42,6 +43,11 @@ export const databaseAddress = text.check(
 /** One host or several with commas between, of servers that only read. */
 export const replicaAddress = text.check(
   z.refine(isReplicaAddress, 'an address that begins with postgres:// or postgresql://, of replicas'),
+);
+
+/** One server, or several of one NATS cluster with commas between. */
+export const busAddress = text.check(
+  z.refine(isBusAddress, 'an address that begins with redis:// or rediss:// or nats://'),
 );
 
 /** A scheme, a host and an optional port; a slash at the end is ignored. */

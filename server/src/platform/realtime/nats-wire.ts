@@ -1,15 +1,19 @@
 import { connect } from '@nats-io/transport-node';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { busAddressesOf } from '../../lib/bus-address.ts';
 import type { OpenWire, WireEvents } from './networked-bus.ts';
 
 const subject = 'duet.realtime';
 const connectTimeout = 5_000;
 
-/** NATS core messages. The client comes back by itself, with its subscriptions, for as long as the process lives. */
+/**
+ * NATS core messages. The client comes back by itself, with its subscriptions, for as long as the process lives: to any
+ * server of the cluster, also to those that it was not told of.
+ */
 export function natsWire(busUrl: string): OpenWire {
   return async (events) => {
     const connection = await connect({
-      ...serverOf(busUrl),
+      ...serversOf(busUrl),
       name: 'duet bus',
       timeout: connectTimeout,
       maxReconnectAttempts: -1,
@@ -31,12 +35,13 @@ export function natsWire(busUrl: string): OpenWire {
   };
 }
 
-/** `nats://user:password@host`, or `nats://token@host`. */
-function serverOf(busUrl: string): { servers: string; user?: string; pass?: string; token?: string } {
-  const { host, username, password } = new URL(busUrl);
-  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
-  if (user === '') return { servers: host };
-  return pass === '' ? { servers: host, token: user } : { servers: host, user, pass };
+/** `nats://user:password@host`, or `nats://token@host`; each host may be several with commas between. */
+function serversOf(busUrl: string): { servers: string[]; user?: string; pass?: string; token?: string } {
+  const urls = busAddressesOf(busUrl).map((address) => new URL(address));
+  const servers = urls.map(({ host }) => host);
+  const [user = '', pass = ''] = [urls[0]?.username, urls[0]?.password].map((part) => decodeURIComponent(part ?? ''));
+  if (user === '') return { servers };
+  return pass === '' ? { servers, token: user } : { servers, user, pass };
 }
 
 async function watch(connection: NatsConnection, events: WireEvents): Promise<void> {

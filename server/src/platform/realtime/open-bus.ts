@@ -1,3 +1,4 @@
+import { busAddressesOf } from '../../lib/bus-address.ts';
 import { UnusableValueError } from '../../lib/unusable-value.ts';
 import type { DatabaseLog } from '../database/database.ts';
 import { noTracing } from '../tracing/tracing.ts';
@@ -23,8 +24,9 @@ export interface BusOptions {
 
 /** Addresses may hold a password, and the message ends up in logs. */
 function unreachable(address: string, cause: unknown): UnusableValueError {
-  const { protocol, host } = new URL(address);
-  return new UnusableValueError('BUS_URL', `${protocol}//${host}`, cause);
+  const urls = busAddressesOf(address).map((one) => new URL(one));
+  const hosts = urls.map(({ host }) => host).join(',');
+  return new UnusableValueError('BUS_URL', `${urls[0]?.protocol ?? ''}//${hosts}`, cause);
 }
 
 /** The bus that fits: Redis or NATS where one is named, else PostgreSQL, else none is needed. */
