@@ -39,7 +39,8 @@ export function ownPhotos({ api, cache, onSaved }: OwnPhotosOptions) {
     if (problem) return problem;
     try {
       const media = await api.call('uploadProfilePhoto', { file });
-      show((known) => [...known, media]);
+      // the event of the upload may have fetched it already
+      show((known) => [...known.filter(({ id }) => id !== media.id), media]);
       return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;

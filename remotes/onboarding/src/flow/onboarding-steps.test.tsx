@@ -155,6 +155,21 @@ describe('the questions', () => {
     expect(screen.getAllByLabelText('Uploading')).toHaveLength(1);
   });
 
+  it('ask again for what the server lacks at the end', async () => {
+    const { user, services } = await renderAt('card', {});
+    const problem = { type: 'about:blank', title: 'Something needed is missing.', status: 400 } as const;
+    const errors = [{ field: 'userMedia', code: 'too_few' }] as const;
+    services.api.failOnce(
+      'patchCurrentProfile',
+      new ApiError(400, 'onboarding_incomplete', { ...problem, code: 'onboarding_incomplete', errors }),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Start meeting people' }));
+
+    expect(await screen.findByRole('heading', { name: 'Show your face' })).toHaveFocus();
+    expect(screen.getByText('This is still missing. Add it, and go on.')).toBeInTheDocument();
+  });
+
   it('the questions of the onboarding let each photo be cropped before it is sent', async () => {
     const { drawn, restore } = fakePictures({ width: 1600, height: 900 });
     const { user, services } = await renderAt('photos', { userMedia: [] });

@@ -24,7 +24,7 @@ export function useOnboarding(profile: CurrentProfile) {
     send: next,
     refusal: (error) => {
       if (!isApiError(error)) throw error;
-      if (error.code === 'onboarding_incomplete') return t('error.incomplete');
+      if (error.code === 'onboarding_incomplete') return askAgain(error.fields);
       if (error.fields.length > 0) return error.fields.map(asProblem);
       return t(error.status === 0 ? 'error.network' : 'error.other');
     },
@@ -44,6 +44,14 @@ export function useOnboarding(profile: CurrentProfile) {
     setStep(other);
     writeStep(localStorage, other);
     form.clearErrors();
+  }
+
+  /** What the server lacks is asked for where it is answered, whatever this device believes to be saved. */
+  function askAgain(missing: readonly FormProblem[]): string {
+    void cache.invalidateQueries({ queryKey: apiKey('getCurrentProfile', {}) });
+    const open = steps.find((each) => missing.some(({ field }) => field === (each === 'photos' ? 'userMedia' : each)));
+    if (open) goTo(open);
+    return t('error.incomplete');
   }
 
   /** Saves the step, then asks the next question or goes to the feed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from '@duet/kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError, apiKey } from '@duet/kit';
 import { anOwnMedia, createFakeServices, fakePictures, renderRemote, showModals } from '@duet/testing';
 import type { FakeServices } from '@duet/testing';
 import { EditPage } from '../edit/edit-page.tsx';
@@ -32,6 +32,23 @@ describe('the photos', () => {
       'a.jpg',
       'b.jpg',
     ]);
+  });
+
+  it('counts a picture once whose event comes before the answer to its upload', async () => {
+    const services = createFakeServices({ publisher: 'profile' });
+    const { user, section } = await renderPhotos(services, 2);
+    const added = anOwnMedia(1, 2);
+    services.api.on('uploadProfilePhoto', async () => {
+      if (services.api.callsOf('uploadProfilePhoto').length > 1) return new Promise(() => undefined);
+      services.api.world.profile.userMedia = [anOwnMedia(1, 0), anOwnMedia(1, 1), added];
+      await services.queryClient.invalidateQueries({ queryKey: apiKey('getCurrentProfile', {}) });
+      return added;
+    });
+
+    await user.upload(section.getByLabelText('Add photo'), [picture('a.jpg'), picture('b.jpg')]);
+    await waitFor(() => expect(services.api.callsOf('uploadProfilePhoto')).toHaveLength(2));
+
+    expect(section.getAllByRole('button', { name: /^Photo \d of/ })).toHaveLength(3);
   });
 
   it('lets a chosen picture be cropped, and adds nothing when the member would rather not', async () => {
