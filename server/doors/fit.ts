@@ -5,11 +5,16 @@ export {
   chancesBetween,
   dueFactor,
   leniencyOf,
+  logitOf,
+  noTastes,
   nothingReceived,
   orderScore,
   reciprocalScore,
   usualYesOf,
   withReaction,
 } from '../src/discovery/fit/fit-rules.ts';
-export type { Attention, Traits } from '../src/discovery/fit/fit-rules.ts';
+export type { Attention, TasteFacts, Traits } from '../src/discovery/fit/fit-rules.ts';
+export { learnTastes } from '../src/discovery/fit/learn-tastes.ts';
+export type { LearnedTastes } from '../src/discovery/fit/learn-tastes.ts';
+export { listGiven, turned } from '../src/discovery/fit/reaction-lists.ts';
 export { isoWeekOf, keptNoise, noiseKey } from '../src/discovery/fit/kept-noise.ts';

@@ -16,7 +16,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- traces [--rate 0.1]` calls it without traces, with some and with all, and fails when some cost over 5 %,
  * `npm run bench -- scale [--profiles 100000]` measures what the plan of docs/scale.md is made of, and
  * `npm run bench -- scale check [--rate 100] [--seconds 20]` compares the plan's model with 1, 2 and 4 nodes,
- * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` deals decks to viewers whose decks are hard,
+ * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` learns for the order by fit and deals decks to viewers
+ * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
@@ -84,7 +85,8 @@ if (what === 'size') {
   const { reportDecks } = await import('./decks/decks-report.ts');
   const { profiles, rate, seconds } = values;
   const load = { rate: Number(rate ?? '200'), seconds: Number(seconds) };
-  process.exitCode = (await reportDecks(say, { profiles: Number(profiles), ...load })) ? 0 : 1;
+  const options = { profiles: Number(profiles), ...load, learnsOnly: names[0] === 'learn' };
+  process.exitCode = (await reportDecks(say, options)) ? 0 : 1;
 } else if (what === 'traces') {
   const { reportTraces } = await import('./traces/traces-report.ts');
   const rate = Number(values.rate ?? '0.1');

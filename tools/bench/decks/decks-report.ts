@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { deckFilterOf, readDeck, readDeckOwner } from '@duet/server/bench';
+import { deckFilterOf, readDeck, readDeckOwner, readFittedDeck } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { startPostgres } from '../../postgres/index.ts';
@@ -8,12 +8,15 @@ import { tableOf } from '../table.ts';
 import { judgeMost, tellFigure } from '../verdicts.ts';
 import { cityCount, fillDecks } from './fill-decks.ts';
 import type { Viewers } from './fill-decks.ts';
+import { reportLearning } from './learn-report.ts';
 
 export interface DecksOptions {
   readonly profiles: number;
   /** Decks a second, of all viewers together, at random moments. */
   readonly rate: number;
   readonly seconds: number;
+  /** Only what the order by fit learns, without decks. */
+  readonly learnsOnly: boolean;
 }
 
 /** Milliseconds that 99 of 100 decks take at most. */
@@ -24,10 +27,10 @@ type Say = (line: string) => void;
 type SearchType = 'Country' | 'Nearby';
 
 /**
- * Decks over PostgreSQL for viewers whose decks are hard in different ways, at a stated rate. What a deck takes counts from the
- * moment when it was due, so waiting for others counts, too. Returns whether the aims are kept.
+ * What the order by fit learns over PostgreSQL, and decks for viewers whose decks are hard in different ways, at a stated rate.
+ * What a deck takes counts from the moment when it was due, so waiting for others counts, too. Returns whether the aims are kept.
  */
-export async function reportDecks(say: Say, { profiles, rate, seconds }: DecksOptions): Promise<boolean> {
+export async function reportDecks(say: Say, { profiles, rate, seconds, learnsOnly }: DecksOptions): Promise<boolean> {
   say(`${profiles} profiles, ten reactions each, PostgreSQL; ${rate} decks of ${cards} cards a second`);
   const postgres = await startPostgres();
   const log = { info: () => undefined, warn: () => undefined };
@@ -35,12 +38,23 @@ export async function reportDecks(say: Say, { profiles, rate, seconds }: DecksOp
   try {
     await migrate(database);
     const viewers = await runLongWork(() => fillDecks(database, profiles));
-    return await reportViewers(say, database, viewers, { rate, seconds });
+    const learning = await runLongWork(() => reportLearning(database));
+    for (const { line } of learning) say(line);
+    const isLearned = learning.every(({ isKept }) => isKept);
+    if (learnsOnly) return isLearned;
+    return (await reportViewers(say, database, viewers, { rate, seconds })) && isLearned;
   } finally {
     await database.close();
     await postgres.stop();
   }
 }
+
+interface Asked {
+  readonly searchType: SearchType;
+  readonly order: 'activity' | 'fit';
+}
+
+const secret = Buffer.from('of the noise');
 
 async function reportViewers(
   say: Say,
@@ -48,18 +62,21 @@ async function reportViewers(
   { ordinary, seen, seenAll }: Viewers,
   load: Pick<DecksOptions, 'rate' | 'seconds'>,
 ): Promise<boolean> {
-  const kinds: readonly (readonly [string, readonly string[], SearchType])[] = [
-    ['ordinary', ordinary, 'Country'],
-    ['5,000 seen', seen, 'Country'],
-    ['nearby', ordinary, 'Nearby'],
-    ['the first 5,000 seen', seenAll, 'Country'],
+  const kinds: readonly (readonly [string, readonly string[], Asked])[] = [
+    ['ordinary', ordinary, { searchType: 'Country', order: 'activity' }],
+    ['5,000 seen', seen, { searchType: 'Country', order: 'activity' }],
+    ['nearby', ordinary, { searchType: 'Nearby', order: 'activity' }],
+    ['the first 5,000 seen', seenAll, { searchType: 'Country', order: 'activity' }],
+    ['ordinary, by fit', ordinary, { searchType: 'Country', order: 'fit' }],
+    ['5,000 seen, by fit', seen, { searchType: 'Country', order: 'fit' }],
+    ['nearby, by fit', ordinary, { searchType: 'Nearby', order: 'fit' }],
   ];
   const rows = [['viewers', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'cards']];
   const verdicts = [];
-  for (const [name, ids, searchType] of kinds) {
+  for (const [name, ids, asked] of kinds) {
     // statements are planned and pages are read as in a database that has run for a while
-    await loadOf(database, ids, searchType, { ...load, seconds: 5 });
-    const { taken, found } = await loadOf(database, ids, searchType, load);
+    await loadOf(database, ids, asked, { ...load, seconds: 5 });
+    const { taken, found } = await loadOf(database, ids, asked, load);
     const at = (share: number) => percentile(taken, share);
     const figures = [taken.length / load.seconds, at(0.5), at(0.95), at(0.99), found / taken.length];
     rows.push([name, ...figures.map((each) => each.toFixed(1))]);
@@ -74,7 +91,7 @@ async function reportViewers(
 async function loadOf(
   database: Database,
   viewers: readonly string[],
-  searchType: SearchType,
+  asked: Asked,
   { rate, seconds }: Pick<DecksOptions, 'rate' | 'seconds'>,
 ): Promise<{ readonly taken: number[]; readonly found: number }> {
   const taken: number[] = [];
@@ -86,7 +103,7 @@ async function loadOf(
     const started = due;
     const viewer = viewers[turn % viewers.length] ?? '';
     running.push(
-      deckOf(database, viewer, searchType).then((count) => {
+      deckOf(database, viewer, asked).then((count) => {
         taken.push(performance.now() - started);
         found += count;
       }),
@@ -99,11 +116,12 @@ async function loadOf(
   return { taken, found };
 }
 
-async function deckOf({ db }: Database, memberId: string, searchType: SearchType): Promise<number> {
+async function deckOf({ db }: Database, memberId: string, { searchType, order }: Asked): Promise<number> {
   const now = new Date();
   const owner = await readDeckOwner(db, memberId);
   const filter = deckFilterOf({ SearchType: searchType }, owner, { now, nearbyCityIds: fiveCities });
-  return (await readDeck(db, { memberId, filter, take: cards, now, isRefill: false })).length;
+  const deck = { memberId, filter, take: cards, now, isRefill: false };
+  return (order === 'fit' ? await readFittedDeck(db, deck, secret) : await readDeck(db, deck)).length;
 }
 
 /** A large city has small ones around it. */

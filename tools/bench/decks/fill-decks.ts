@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Database } from '@duet/server/database';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Who asks for decks, by what makes their decks hard. */
 export interface Viewers {
@@ -13,6 +13,8 @@ export interface Viewers {
 
 export const cityCount = 200;
 const seenEach = 5_000;
+/** Members of either kind who have seen so many. */
+const heavyEach = 50;
 const portion = 100_000;
 
 /**
@@ -26,13 +28,10 @@ export async function fillDecks(database: Database, profiles: number): Promise<V
   for (let from = 0; from < profiles; from += portion) {
     await addMembers(database, from, Math.min(from + portion, profiles) - 1);
   }
-  for (let from = 0; from < 10 * profiles; from += 5 * portion) {
-    await addReactions(database, profiles, Math.min(5 * portion, 10 * profiles - from));
-  }
-  const heavy = await numbersFrom(database, profiles - 100, 100);
-  const [seen, seenAll] = [heavy.slice(0, 50), heavy.slice(50)];
-  await reactTo(database, seen, sql`floor(${profiles}::integer * random() ^ 2)`);
-  await reactTo(database, seenAll, sql`k`);
+  await drawReactions(database, profiles);
+  await withoutIndexes(database, 'reactions', () => addReactions(database));
+  const heavy = await numbersFrom(database, profiles - 2 * heavyEach, 2 * heavyEach);
+  const [seen, seenAll] = [heavy.slice(0, heavyEach), heavy.slice(heavyEach)];
   await sql`VACUUM (ANALYZE)`.execute(db);
   await sql`CHECKPOINT`.execute(db);
   return { ordinary: await numbersFrom(database, 0, Math.min(2_500, profiles)), seen, seenAll };
@@ -60,28 +59,32 @@ async function addMembers({ db }: Database, from: number, to: number): Promise<v
     SELECT gen_random_uuid(), made.id, i, 'jpeg', 800, 1000, now() FROM made, generate_series(0, 1) i`.execute(db);
 }
 
-async function addReactions({ db }: Database, profiles: number, count: number): Promise<void> {
+/** By numbers of members, each pair once. */
+async function drawReactions({ db }: Database, profiles: number): Promise<void> {
+  const [firstSeen, firstSeenAll] = [profiles - 2 * heavyEach, profiles - heavyEach];
+  await sql`
+    CREATE UNLOGGED TABLE bench_reactions AS
+    SELECT DISTINCT ON (giver, taker) giver, taker, random() AS wish, random() AS age FROM (
+      SELECT floor(${sql.lit(profiles)} * random() ^ 1.5)::integer AS giver,
+        floor(${sql.lit(profiles)} * random() ^ 2)::integer AS taker
+      FROM generate_series(1, ${sql.lit(10 * profiles)})
+      UNION ALL
+      SELECT v, floor(${sql.lit(profiles)} * random() ^ 2)::integer
+      FROM generate_series(${sql.lit(firstSeen)}, ${sql.lit(firstSeenAll - 1)}) v, generate_series(1, ${sql.lit(seenEach)})
+      UNION ALL
+      SELECT v, k FROM generate_series(${sql.lit(firstSeenAll)}, ${sql.lit(profiles - 1)}) v,
+        generate_series(0, ${sql.lit(seenEach - 1)}) k
+    ) drawn WHERE giver <> taker ORDER BY giver, taker`.execute(db);
+}
+
+/** In the order of time, as they come to lie in a table. */
+async function addReactions({ db }: Database): Promise<void> {
   await sql`
     INSERT INTO reactions (from_id, to_id, reaction, created_at)
     SELECT a.id, b.id, CASE WHEN x.wish < .35 THEN 'Like' ELSE 'Nope' END, now() - x.age * interval '60 days'
-    FROM (
-      SELECT floor(${profiles}::integer * random() ^ 1.5)::integer AS giver,
-        floor(${profiles}::integer * random() ^ 2)::integer AS taker, random() AS wish, random() AS age
-      FROM generate_series(1, ${count}::integer)
-    ) x JOIN bench_ids a ON a.n = x.giver JOIN bench_ids b ON b.n = x.taker
-    WHERE a.id <> b.id ON CONFLICT DO NOTHING`.execute(db);
-}
-
-/** Each of these members reacts to five thousand others, whose numbers `other` says. */
-async function reactTo({ db }: Database, ids: readonly string[], other: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    INSERT INTO reactions (from_id, to_id, reaction, created_at)
-    SELECT x.id, o.id, CASE WHEN random() < .35 THEN 'Like' ELSE 'Nope' END, now() - random() * interval '60 days'
-    FROM (
-      SELECT v.id, ${other}::integer AS n
-      FROM unnest(${[...ids]}::uuid[]) v (id), generate_series(0, ${seenEach - 1}::integer) k
-    ) x JOIN bench_ids o ON o.n = x.n WHERE o.id <> x.id
-    ON CONFLICT DO NOTHING`.execute(db);
+    FROM bench_reactions x JOIN bench_ids a ON a.n = x.giver JOIN bench_ids b ON b.n = x.taker
+    ORDER BY x.age DESC`.execute(db);
+  await sql`DROP TABLE bench_reactions`.execute(db);
 }
 
 async function numbersFrom({ db }: Database, first: number, count: number): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { appealOf, leniencyOf, nothingReceived, usualYesOf, withReaction } from '@duet/server/fit';
-import type { Traits } from '@duet/server/fit';
+import { appealOf, leniencyOf, logitOf, noTastes, nothingReceived, usualYesOf, withReaction } from '@duet/server/fit';
+import type { TasteFacts, Traits } from '@duet/server/fit';
+import { knownTastes } from '../known-tastes.ts';
 
 /** What the product learns of a market's members, by its own rules. */
 export interface Knowledge {
@@ -8,16 +9,21 @@ export interface Knowledge {
   note(from: number, to: number, isYes: boolean): void;
   /** Learns anew from all reactions so far, as the product's chore does. */
   learn(): void;
-  traitsOf(member: number): Traits;
+  traitsOf(member: number): Traits & TasteFacts;
 }
 
 export function knowledgeOf(count: number): Knowledge {
   // of each reaction twice the taker, and one more for a yes
   const given: number[][] = Array.from({ length: count }, () => []);
-  const leniency = new Float64Array(count);
-  const appeal = new Float64Array(count);
+  const leniency = new Float32Array(count);
+  const appeal = new Float32Array(count);
   const market = { all: 0, yes: 0 };
   let usualYes = usualYesOf(market);
+  let facts: readonly (Traits & TasteFacts)[] = Array.from({ length: count }, () => ({
+    leniency: 0,
+    appeal: 0,
+    ...noTastes,
+  }));
 
   return {
     get usualYes() {
@@ -33,8 +39,9 @@ export function knowledgeOf(count: number): Knowledge {
       const [yes, expected, weight] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
       for (const [giver, reactions] of given.entries()) {
         const likes = reactions.filter((each) => each % 2 === 1).length;
-        leniency[giver] = leniencyOf({ all: reactions.length, yes: likes }, usualYes);
-        const told = withReaction(nothingReceived, true, leniency[giver], usualYes);
+        const logits = leniencyOf({ all: reactions.length, yes: likes }, usualYes);
+        leniency[giver] = logits;
+        const told = withReaction(nothingReceived, true, logits, usualYes);
         for (const reaction of reactions) {
           const taker = reaction >> 1;
           yes[taker] = (yes[taker] ?? 0) + (reaction % 2);
@@ -46,7 +53,14 @@ export function knowledgeOf(count: number): Knowledge {
         const received = { yes: yes[member] ?? 0, expected: expected[member] ?? 0, weight: weight[member] ?? 0 };
         appeal[member] = appealOf(received, usualYes);
       }
+      const tastes = knownTastes({ given, leniency, appeal, usual: logitOf(usualYes) });
+      facts = given.map((_, member) => ({
+        leniency: leniency[member] ?? 0,
+        appeal: appeal[member] ?? 0,
+        wanted: tastes.wantedOf(member),
+        offered: tastes.offeredOf(member),
+      }));
     },
-    traitsOf: (member) => ({ leniency: leniency[member] ?? 0, appeal: appeal[member] ?? 0 }),
+    traitsOf: (member) => facts[member] ?? { leniency: 0, appeal: 0, ...noTastes },
   };
 }

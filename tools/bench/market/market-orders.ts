@@ -1,4 +1,4 @@
-import { chancesBetween, dueFactor, orderScore, reciprocalScore } from '@duet/server/fit';
+import { chancesBetween, dueFactor, noTastes, orderScore, reciprocalScore } from '@duet/server/fit';
 import type { Attention } from '@duet/server/fit';
 import type { Knowledge } from './knowledge.ts';
 import type { Population } from './population.ts';
@@ -26,10 +26,12 @@ export interface MarketOrder {
 const free: Attention = { shownToday: 0, pendingLikes: 0, openChats: 0 };
 
 const byFit =
-  (attentionOf: (sight: Sight, member: number) => Attention) =>
+  (attentionOf: (sight: Sight, member: number) => Attention, { knowsTastes = true } = {}) =>
   (sight: Sight, viewer: number, target: number, likesViewer: boolean): number => {
     const { knowledge } = sight;
-    const [one, other] = [knowledge.traitsOf(viewer), knowledge.traitsOf(target)];
+    const known = (member: number) =>
+      knowsTastes ? knowledge.traitsOf(member) : { ...knowledge.traitsOf(member), ...noTastes };
+    const [one, other] = [known(viewer), known(target)];
     // ages say nothing in a market that has none
     const chances = chancesBetween(one, other, null, knowledge.usualYes);
     const score = reciprocalScore(chances, attentionOf(sight, target)) * dueFactor(sight.shownThisWeek(target));
@@ -60,6 +62,7 @@ export const marketOrders: readonly MarketOrder[] = [
   today,
   leastShown,
   { name: 'fit without brakes', score: byFit(() => free) },
+  { name: 'fit without tastes', score: byFit((sight, target) => sight.attentionOf(target), { knowsTastes: false }) },
   fit,
   oracle,
 ];

@@ -1,4 +1,14 @@
-import { appealOf, chancesBetween, leniencyOf, nothingReceived, usualYesOf, withReaction } from '@duet/server/fit';
+import {
+  appealOf,
+  chancesBetween,
+  leniencyOf,
+  logitOf,
+  noTastes,
+  nothingReceived,
+  usualYesOf,
+  withReaction,
+} from '@duet/server/fit';
+import { knownTastes } from '../known-tastes.ts';
 import type { Evening } from './evenings.ts';
 
 /** Chances of every pair, by the product's rules. */
@@ -14,6 +24,8 @@ export interface Chances {
 /** What an order may know when the second half of an evening begins. */
 export interface KnownFits {
   readonly byReactions: Chances;
+  /** Without what somebody looks for and offers. */
+  readonly withoutTastes: Chances;
   /** As if nobody had reacted to anybody yet. */
   readonly byAge: Chances;
 }
@@ -21,17 +33,18 @@ export interface KnownFits {
 export function knownFitsOf(evening: Evening): KnownFits {
   return {
     byReactions: chancesOf(evening, evening.past),
+    withoutTastes: chancesOf(evening, evening.past, false),
     byAge: chancesOf(evening, new Uint8Array(evening.past.length)),
   };
 }
 
-function chancesOf({ people, ages, likes }: Evening, past: Uint8Array): Chances {
+function chancesOf({ people, ages, likes }: Evening, past: Uint8Array, knowsTastes = true): Chances {
   const everybody = Array.from({ length: people }, (_, person) => person);
   const pairOf = (who: number, whom: number) => who * people + whom;
-  const given = everybody.map((who) => {
-    const pairs = everybody.map((whom) => pairOf(who, whom)).filter((pair) => past[pair] === 1);
-    return { all: pairs.length, yes: pairs.filter((pair) => likes[pair] === 1).length };
-  });
+  const reactions = everybody.map((who) =>
+    everybody.filter((whom) => past[pairOf(who, whom)] === 1).map((whom) => 2 * whom + (likes[pairOf(who, whom)] ?? 0)),
+  );
+  const given = reactions.map((own) => ({ all: own.length, yes: own.filter((each) => each % 2 === 1).length }));
   const usual = usualYesOf({
     all: given.reduce((sum, { all }) => sum + all, 0),
     yes: given.reduce((sum, { yes }) => sum + yes, 0),
@@ -46,7 +59,16 @@ function chancesOf({ people, ages, likes }: Evening, past: Uint8Array): Chances 
     return appealOf(received, usual);
   });
 
-  const traitsOf = (who: number) => ({ leniency: leniency[who] ?? 0, appeal: appeal[who] ?? 0 });
+  const tastes = knownTastes({
+    given: reactions,
+    leniency: Float32Array.from(leniency),
+    appeal: Float32Array.from(appeal),
+    usual: logitOf(usual),
+  });
+  const tastesOf = (who: number) =>
+    knowsTastes ? { wanted: tastes.wantedOf(who), offered: tastes.offeredOf(who) } : noTastes;
+  const traits = everybody.map((who) => ({ leniency: leniency[who] ?? 0, appeal: appeal[who] ?? 0, ...tastesOf(who) }));
+  const traitsOf = (who: number) => traits[who] ?? { leniency: 0, appeal: 0, ...noTastes };
   const like = new Float64Array(people * people);
   const answer = new Float64Array(people * people);
   const likedFactor = new Float64Array(people * people);

@@ -57,13 +57,13 @@ const byLike =
     chancesOf(fits).like[viewer * evening.people + target] ?? 0;
 
 const oneList =
-  (withNoise: boolean): Score =>
+  ({ withNoise = true, chancesOf = ({ byReactions: chances }: KnownFits) => chances } = {}): Score =>
   (room, viewer, target) => {
     const { people } = room.evening;
     const noise = withNoise ? (room.noise[viewer * people + target] ?? 0) : 0;
     const isLiked = room.given[target * people + viewer] === 1;
-    const factor = isLiked ? (room.fits.byReactions.likedFactor[viewer * people + target] ?? 1) : 1;
-    return orderScore(byReactions(room, viewer, target), factor, noise);
+    const factor = isLiked ? (chancesOf(room.fits).likedFactor[viewer * people + target] ?? 1) : 1;
+    return orderScore(byChances(chancesOf)(room, viewer, target), factor, noise);
   };
 
 const likesBoth: Score = ({ evening: { likes, people }, shown }, viewer, target) => {
@@ -78,7 +78,7 @@ const likesLatest: Score = ({ evening: { likes, people }, activeAt }, viewer, ta
 
 export const today: Order = { name: "today's: activity", others: byActivity, admirers: byActivity };
 export const control: Order = { name: 'least shown first', others: leastShown, admirers: byActivity };
-export const fit: Order = { name: 'fit', others: oneList(true) };
+export const fit: Order = { name: 'fit', others: oneList() };
 
 /** Oracle: the order of the deck as it is, if it knew all answers. */
 export const orders: readonly Order[] = [
@@ -91,6 +91,7 @@ export const orders: readonly Order[] = [
     admirers: byLike(({ byReactions: chances }) => chances),
   },
   fit,
-  { name: 'fit without noise', others: oneList(false) },
+  { name: 'fit without tastes', others: oneList({ chancesOf: ({ withoutTastes }) => withoutTastes }) },
+  { name: 'fit without noise', others: oneList({ withNoise: false }) },
   { name: 'oracle', others: likesBoth, admirers: likesLatest },
 ];

@@ -28,7 +28,7 @@ export interface Candidate extends FitFacts {
 const facts = sql`m.birth_date, m.onboarded_at, coalesce(f.given, 0) AS given, coalesce(f.given_yes, 0) AS given_yes,
   coalesce(f.taken_yes, 0) AS taken_yes, coalesce(f.taken_expected, 0) AS taken_expected,
   coalesce(f.taken_weight, 0) AS taken_weight, coalesce(f.pending, 0) AS pending,
-  coalesce(f.open_chats, 0) AS open_chats`;
+  coalesce(f.open_chats, 0) AS open_chats, f.wanted, f.offered`;
 
 /** The version that is read: the last one that was learned to its end. */
 const learned = sql`(SELECT max(version) FROM fit_versions WHERE learned_at IS NOT NULL)`;

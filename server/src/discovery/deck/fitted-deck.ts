@@ -7,6 +7,7 @@ import { isoWeekOf, noiseKey } from '../fit/kept-noise.ts';
 import { orderByFit } from '../fit/order-by-fit.ts';
 import type { Comparable, Known } from '../fit/order-by-fit.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
+import { unpackTastes } from '../fit/taste-rules.ts';
 import { readCandidates, readViewerFacts } from './fit-candidates-store.ts';
 import type { Candidate, FitFacts } from './fit-candidates-store.ts';
 
@@ -40,6 +41,8 @@ function toKnown(facts: FitFacts): Known {
     given: { all: facts.given, yes: facts.given_yes },
     received: { yes: facts.taken_yes, expected: facts.taken_expected, weight: facts.taken_weight },
     birthDate: facts.birth_date,
+    wanted: unpackTastes(facts.wanted),
+    offered: unpackTastes(facts.offered),
   };
 }
 

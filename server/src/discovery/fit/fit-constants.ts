@@ -29,6 +29,13 @@ export const fitRules = {
   start: { factor: 1.5, milliseconds: 2 * day },
   /** Cards a week (from Monday, UTC) that everybody active is to be shown on, and what the score of somebody with none is multiplied by (point 2). */
   weekly: { least: 7, factor: 3 },
+  /**
+   * What members look for and offer beyond appeal, learned from reactions: in so many directions, from so many reactions of
+   * either side on, with so many rounds. `precision` is that of the prior (1 / variance of each direction), `firstSpread` how
+   * far the random points of the first round go from 0, `step` how exactly they are kept, and `most` the most logits that
+   * tastes add or take.
+   */
+  tastes: { directions: 4, least: 3, rounds: 12, precision: 2.5, firstSpread: 0.6, step: 0.02, most: 1.5 },
   /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
   noise: 0.5,
 } as const;

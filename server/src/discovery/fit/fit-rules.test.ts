@@ -6,6 +6,7 @@ import {
   chancesBetween,
   leniencyOf,
   likeChance,
+  noTastes,
   nothingReceived,
   orderScore,
   reciprocalScore,
@@ -18,6 +19,7 @@ const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
 const logits = fc.double({ min: -4, max: 4, noNaN: true });
 const count = fc.nat(10_000);
 const years = fc.option(fc.integer({ min: -60, max: 60 }));
+const average = { leniency: 0, appeal: 0, ...noTastes };
 const free = { shownToday: 0, pendingLikes: 0, openChats: 0 };
 
 /** Reactions of givers: how lenient they are, and whether they said yes. */
@@ -89,14 +91,15 @@ describe('appeal', () => {
 });
 
 describe('the chance of a yes', () => {
+  const plain = { taste: 0 };
   it('grows with leniency and appeal, falls with the years between, and is between 0 and 1', () => {
     fc.assert(
       fc.property(logits, logits, years, share, (leniency, appeal, yearsApart, usual) => {
-        const chance = likeChance({ leniency, appeal, yearsApart }, usual);
-        expect(likeChance({ leniency: leniency + 0.1, appeal, yearsApart }, usual)).toBeGreaterThan(chance);
-        expect(likeChance({ leniency, appeal: appeal + 0.1, yearsApart }, usual)).toBeGreaterThan(chance);
+        const chance = likeChance({ leniency, appeal, yearsApart, ...plain }, usual);
+        expect(likeChance({ leniency: leniency + 0.1, appeal, yearsApart, ...plain }, usual)).toBeGreaterThan(chance);
+        expect(likeChance({ leniency, appeal: appeal + 0.1, yearsApart, ...plain }, usual)).toBeGreaterThan(chance);
         const further = (yearsApart ?? 0) >= 0 ? (yearsApart ?? 0) + 1 : (yearsApart ?? 0) - 1;
-        expect(likeChance({ leniency, appeal, yearsApart: further }, usual)).toBeLessThanOrEqual(chance);
+        expect(likeChance({ leniency, appeal, yearsApart: further, ...plain }, usual)).toBeLessThanOrEqual(chance);
         expect(chance).toBeGreaterThan(0);
         expect(chance).toBeLessThan(1);
       }),
@@ -107,9 +110,9 @@ describe('the chance of a yes', () => {
     fc.assert(
       fc.property(share, fc.integer({ min: 0, max: 60 }), (usual, apart) => {
         const unknown = { leniency: 0, appeal: 0 };
-        expect(likeChance({ ...unknown, yearsApart: null }, usual)).toBeCloseTo(usual, 9);
-        const older = likeChance({ ...unknown, yearsApart: apart }, usual);
-        expect(likeChance({ ...unknown, yearsApart: -apart }, usual)).toBe(older);
+        expect(likeChance({ ...unknown, yearsApart: null, ...plain }, usual)).toBeCloseTo(usual, 9);
+        const older = likeChance({ ...unknown, yearsApart: apart, ...plain }, usual);
+        expect(likeChance({ ...unknown, yearsApart: -apart, ...plain }, usual)).toBe(older);
       }),
     );
   });
@@ -117,7 +120,7 @@ describe('the chance of a yes', () => {
   it('of an answer is no higher for who likes everybody than for the average, and lower for who is picky', () => {
     fc.assert(
       fc.property(logits, share, (appeal, usual) => {
-        const answerOf = (leniency: number) => answerChance({ leniency, appeal, yearsApart: 0 }, usual);
+        const answerOf = (leniency: number) => answerChance({ leniency, appeal, yearsApart: 0, ...plain }, usual);
         const everybody = leniencyOf({ all: 1_000_000, yes: 1_000_000 }, usual);
         expect(answerOf(everybody)).toBe(answerOf(0));
         expect(answerOf(-1)).toBeLessThan(answerOf(0));
@@ -168,7 +171,7 @@ describe('the score', () => {
   });
 
   it('is three times as high for who has already liked, whatever the noise, and grows with the noise', () => {
-    const { likedFactor } = chancesBetween({ leniency: 0, appeal: 0 }, { leniency: 0, appeal: 0 }, 0, 0.4);
+    const { likedFactor } = chancesBetween(average, average, 0, 0.4);
     fc.assert(
       fc.property(chance, fc.double({ min: -4, max: 4, noNaN: true }), (score, noise) => {
         expect(orderScore(score, likedFactor, noise) / orderScore(score, 1, noise)).toBeCloseTo(3, 9);
@@ -179,7 +182,7 @@ describe('the score', () => {
 
   it('owes the less to a like, the easier its giver gives them, but never falls by one', () => {
     const factorOf = (leniency: number, usual: number) =>
-      chancesBetween({ leniency: 0, appeal: 0 }, { leniency, appeal: 0 }, 0, usual).likedFactor;
+      chancesBetween(average, { ...average, leniency }, 0, usual).likedFactor;
     fc.assert(
       fc.property(logits, share, (leniency, usual) => {
         expect(factorOf(leniency + 0.1, usual)).toBeLessThanOrEqual(factorOf(leniency, usual) + 1e-9);

@@ -1,4 +1,6 @@
 import { fitRules } from './fit-constants.ts';
+import { tasteBetween } from './taste-rules.ts';
+import type { Tastes } from './taste-rules.ts';
 
 /** Reactions and how many of them were a yes. */
 export interface Reactions {
@@ -21,10 +23,20 @@ export interface Traits {
   readonly appeal: number;
 }
 
+/** What somebody looks for, and what they offer; null where too few reactions say so. */
+export interface TasteFacts {
+  readonly wanted: Tastes | null;
+  readonly offered: Tastes | null;
+}
+
+export const noTastes: TasteFacts = { wanted: null, offered: null };
+
 /** What makes the one like the other. */
 export interface Liking extends Traits {
   /** Null where an age is not known. */
   readonly yearsApart: number | null;
+  /** Logits that tastes add. */
+  readonly taste: number;
 }
 
 export interface Chances {
@@ -56,12 +68,12 @@ export function usualYesOf({ all, yes }: Reactions): number {
 export function leniencyOf({ all, yes }: Reactions, usualYes: number): number {
   const ahead = fitRules.givenAhead;
   const odds = (yes + ahead * usualYes) / (all - yes + ahead * (1 - usualYes));
-  return within(Math.log(odds) - logit(usualYes), fitRules.mostLeniency);
+  return within(Math.log(odds) - logitOf(usualYes), fitRules.mostLeniency);
 }
 
 /** What somebody has received after one more reaction of a giver so lenient. */
 export function withReaction(received: Received, isYes: boolean, leniency: number, usualYes: number): Received {
-  const chance = sigmoid(logit(usualYes) + leniency);
+  const chance = chanceOf(logitOf(usualYes) + leniency);
   return {
     yes: received.yes + (isYes ? 1 : 0),
     expected: received.expected + chance,
@@ -76,9 +88,9 @@ export function appealOf({ yes, expected, weight }: Received, usualYes: number):
 }
 
 /** The chance that the viewer says yes. */
-export function likeChance({ leniency, appeal, yearsApart }: Liking, usualYes: number): number {
+export function likeChance({ leniency, appeal, yearsApart, taste }: Liking, usualYes: number): number {
   const years = Math.min(Math.abs(yearsApart ?? 0), fitRules.mostYearsApart);
-  return sigmoid(logit(usualYes) + leniency + appeal - fitRules.ageCost * years ** 2);
+  return chanceOf(logitOf(usualYes) + leniency + appeal + taste - fitRules.ageCost * years ** 2);
 }
 
 /** The chance that who is shown answers with a yes: liking everybody makes nobody more shown than the average. */
@@ -87,10 +99,16 @@ export function answerChance(liking: Liking, usualYes: number): number {
 }
 
 /** What is to be expected when the one is shown to the other. */
-export function chancesBetween(viewer: Traits, shown: Traits, yearsApart: number | null, usualYes: number): Chances {
-  const theirs = { leniency: shown.leniency, appeal: viewer.appeal, yearsApart };
+export function chancesBetween(
+  viewer: Traits & TasteFacts,
+  shown: Traits & TasteFacts,
+  yearsApart: number | null,
+  usualYes: number,
+): Chances {
+  const [like, answer] = [tasteBetween(viewer.wanted, shown.offered), tasteBetween(shown.wanted, viewer.offered)];
+  const theirs = { leniency: shown.leniency, appeal: viewer.appeal, yearsApart, taste: answer };
   return {
-    like: likeChance({ leniency: viewer.leniency, appeal: shown.appeal, yearsApart }, usualYes),
+    like: likeChance({ leniency: viewer.leniency, appeal: shown.appeal, yearsApart, taste: like }, usualYes),
     answer: answerChance(theirs, usualYes),
     likedFactor: likedFactor(theirs, usualYes),
   };
@@ -123,6 +141,7 @@ export function orderScore(score: number, factor: number, noise: number): number
   return score * factor * Math.exp(fitRules.noise * noise);
 }
 
-const logit = (chance: number): number => Math.log(chance / (1 - chance));
-const sigmoid = (logits: number): number => 1 / (1 + Math.exp(-logits));
+/** The logit of a chance, and the chance of logits. */
+export const logitOf = (chance: number): number => Math.log(chance / (1 - chance));
+export const chanceOf = (logits: number): number => 1 / (1 + Math.exp(-logits));
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));

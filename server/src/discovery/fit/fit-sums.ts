@@ -1,5 +1,9 @@
-import { leniencyOf, nothingReceived, withReaction } from './fit-rules.ts';
+import { appealOf, leniencyOf, logitOf, nothingReceived, withReaction } from './fit-rules.ts';
 import type { Reactions, Received } from './fit-rules.ts';
+import type { TasteMarket } from './learn-tastes.ts';
+import { memberPlaces, packedWords } from './member-places.ts';
+import { countOf, countUnanswered, listGiven, turned } from './reaction-lists.ts';
+import type { ReactionList } from './reaction-lists.ts';
 
 /** What a member's reactions add up to. */
 export interface MemberSums {
@@ -7,78 +11,88 @@ export interface MemberSums {
   readonly taken: Received;
 }
 
-/** The sums of a whole market, told one reaction after the other. */
-export interface MarketSums {
-  /** Those of a giver come one right after the other: only then their leniency is known once, for all whom they reacted to. */
-  add(from: string, to: string, isYes: boolean): void;
+/** The reactions of a whole market, told one after the other. */
+export interface MarketReactions {
+  /** As `readReactions` answers them. */
+  add(packed: Uint32Array): void;
   /** Call after the last one. */
-  end(): void;
-  of(memberId: string): MemberSums | undefined;
+  sumUp(usualYes: number): MarketSums;
 }
 
-/** Sums lie in arrays of numbers, because a million members as objects would take several times the room. */
-export function marketSums(usualYes: number): MarketSums {
-  const places = new Map<string, number>();
-  let columns = emptyColumns(1024);
-  let giver: string | undefined;
-  let takers: number[] = [];
-  let likedOnes: number[] = [];
+export interface MarketSums {
+  /** The number of a member in the market; undefined for who has neither given nor received a reaction. */
+  placeOf(memberId: string): number | undefined;
+  of(place: number): MemberSums;
+  /** Likes of the member to whose givers they have not reacted. */
+  unansweredOf(place: number): number;
+  readonly market: TasteMarket;
+}
 
-  const placeOf = (memberId: string): number => {
-    const known = places.get(memberId);
-    if (known !== undefined) return known;
-    const place = places.size;
-    places.set(memberId, place);
-    if (place >= columns.given.length) columns = grown(columns);
-    return place;
-  };
-
-  const endGiver = (): void => {
-    if (giver === undefined) return;
-    const given = { all: takers.length, yes: likedOnes.length };
-    const place = placeOf(giver);
-    add(columns.given, place, given.all);
-    add(columns.givenYes, place, given.yes);
-    // A reaction adds the same to whoever it goes to, whatever they have received before
-    const told = withReaction(nothingReceived, true, leniencyOf(given, usualYes), usualYes);
-    for (const taker of takers) {
-      add(columns.takenExpected, taker, told.expected);
-      add(columns.takenWeight, taker, told.weight);
-    }
-    for (const taker of likedOnes) add(columns.takenYes, taker, told.yes);
-    [takers, likedOnes] = [[], []];
-  };
+/** `expected` of them are to come; more are as welcome. Numbers in arrays, because ten million objects would take several times the room. */
+export function marketReactions(expected: number): MarketReactions {
+  const places = memberPlaces();
+  let columns = { from: new Int32Array(expected + 1), to: new Int32Array(expected + 1) };
+  let count = 0;
 
   return {
-    add(from, to, isYes) {
-      if (from !== giver) endGiver();
-      giver = from;
-      const taker = placeOf(to);
-      takers.push(taker);
-      if (isYes) likedOnes.push(taker);
+    add(packed) {
+      for (let at = 0; at < packed.length; at += packedWords.all) {
+        if (count === columns.from.length) columns = { from: grown(columns.from), to: grown(columns.to) };
+        columns.from[count] = places.placeOf(packed, at);
+        const isYes = packed[at + packedWords.yes] === 0 ? 0 : 1;
+        columns.to[count] = 2 * places.placeOf(packed, at + packedWords.to) + isYes;
+        count += 1;
+      }
     },
-    end() {
-      endGiver();
-      giver = undefined;
-    },
-    of(memberId) {
-      const place = places.get(memberId);
-      return place === undefined ? undefined : readSums(columns, place);
+    sumUp(usualYes) {
+      const given = listGiven(places.count, { count, ...columns });
+      return { placeOf: (memberId) => places.find(memberId), ...sumsOf(given, places.count, usualYes) };
     },
   };
 }
 
-const names = ['given', 'givenYes', 'takenYes', 'takenExpected', 'takenWeight'] as const;
-type Columns = Readonly<Record<(typeof names)[number], Float64Array>>;
-
-function emptyColumns(size: number): Columns {
-  const [given, givenYes, takenYes] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  return { given, givenYes, takenYes, takenExpected: new Float64Array(size), takenWeight: new Float64Array(size) };
+function sumsOf(given: ReactionList, members: number, usualYes: number): Omit<MarketSums, 'placeOf'> {
+  const numbers = () => new Float64Array(members);
+  const [yes, takenYes, expected, weight] = [numbers(), numbers(), numbers(), numbers()];
+  const leniency = new Float32Array(members);
+  for (let giver = 0; giver < members; giver += 1) {
+    const reactions = given.others.subarray(given.starts[giver], given.starts[giver + 1]);
+    let liked = 0;
+    for (const reaction of reactions) liked += reaction & 1;
+    const logits = leniencyOf({ all: reactions.length, yes: liked }, usualYes);
+    // A reaction adds the same to whoever it goes to, whatever they have received before
+    const told = withReaction(nothingReceived, true, logits, usualYes);
+    for (const reaction of reactions) {
+      const taker = reaction >> 1;
+      add(takenYes, taker, reaction & 1);
+      add(expected, taker, told.expected);
+      add(weight, taker, told.weight);
+    }
+    yes[giver] = liked;
+    leniency[giver] = logits;
+  }
+  const received = turned(given);
+  const takenBy = (place: number): Received => ({
+    yes: at(takenYes, place),
+    expected: at(expected, place),
+    weight: at(weight, place),
+  });
+  return {
+    of: (place) => ({ given: { all: countOf(given, place), yes: at(yes, place) }, taken: takenBy(place) }),
+    unansweredOf: (place) => countUnanswered(given, received, place),
+    market: {
+      given,
+      received,
+      leniency,
+      appeal: Float32Array.from({ length: members }, (_, place) => appealOf(takenBy(place), usualYes)),
+      usual: logitOf(usualYes),
+    },
+  };
 }
 
-function grown(columns: Columns): Columns {
-  const larger = emptyColumns(columns.given.length * 2);
-  for (const name of names) larger[name].set(columns[name]);
+function grown(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(column.length * 2);
+  larger.set(column);
   return larger;
 }
 
@@ -87,11 +101,3 @@ function add(column: Float64Array, place: number, more: number): void {
 }
 
 const at = (column: Float64Array, place: number): number => column[place] ?? 0;
-
-function readSums(columns: Columns, place: number): MemberSums {
-  const { given, givenYes, takenYes, takenExpected, takenWeight } = columns;
-  return {
-    given: { all: at(given, place), yes: at(givenYes, place) },
-    taken: { yes: at(takenYes, place), expected: at(takenExpected, place), weight: at(takenWeight, place) },
-  };
-}

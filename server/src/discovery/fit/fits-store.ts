@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Reactions } from './fit-rules.ts';
 import type { MemberSums } from './fit-sums.ts';
+import { wordsOf } from './member-places.ts';
 
 /** The largest number of a smallint. */
-const most = sql.lit(32_767);
+const mostOfSmallint = 32_767;
+const most = sql.lit(mostOfSmallint);
 
 /** All reactions of the market. */
 export async function countReactions(db: Kysely<Schema>): Promise<Reactions> {
@@ -15,47 +17,47 @@ export async function countReactions(db: Kysely<Schema>): Promise<Reactions> {
   return rows[0] ?? { all: 0, yes: 0 };
 }
 
-export interface GivenReaction {
-  readonly from_id: string;
-  readonly to_id: string;
-  readonly yes: boolean;
+/** How many pages the reactions lie in, by now. */
+export async function countPages(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    SELECT ceil(pg_relation_size('reactions') / current_setting('block_size')::real)::integer AS pages`.execute(db);
+  return rows[0]?.pages ?? 0;
 }
 
-/** The next ones in the order of givers, and of takers for each. Limits are literals: a parameter is planned as a tenth of all. */
-export async function readReactions(
-  db: Kysely<Schema>,
-  after: Pick<GivenReaction, 'from_id' | 'to_id'>,
-  limit: number,
-): Promise<readonly GivenReaction[]> {
-  const { rows } = await sql<GivenReaction>`
-    SELECT from_id, to_id, reaction <> 'Nope' AS yes FROM reactions
-    WHERE (from_id, to_id) > (${after.from_id}::uuid, ${after.to_id}::uuid)
-    ORDER BY from_id, to_id LIMIT ${sql.lit(limit)}
+/**
+ * The reactions of some pages, packed one after the other. By their places in the table, because in any other order each of
+ * them is looked up on its own: ten million took three minutes. One that is changed meanwhile moves, so it may come twice.
+ */
+export async function readReactions(db: Kysely<Schema>, firstPage: number, pages: number): Promise<Uint32Array> {
+  const [from, to] = [`(${firstPage},0)`, `(${firstPage + pages},0)`];
+  const { rows } = await sql<{ packed: string | null }>`
+    SELECT encode(string_agg(
+      uuid_send(from_id) || uuid_send(to_id) || int4send((reaction <> 'Nope')::integer), ''
+    ), 'hex') AS packed
+    FROM reactions WHERE ctid >= ${sql.lit(from)}::tid AND ctid < ${sql.lit(to)}::tid
   `.execute(db);
-  return rows;
+  return wordsOf(Buffer.from(rows[0]?.packed ?? '', 'hex'));
 }
 
-/** What waits for a member. */
+/** What waits for a member, as far as reactions do not say it. */
 export interface Waiting {
   readonly id: string;
-  readonly pending: number;
+  /** Likes without an answer of members from whom something separates this one, so that they wait for nobody. */
+  readonly separated: number;
   readonly open_chats: number;
 }
 
 /**
- * The next members in the order of ids. Answers and separations are looked up by key, one like after the other: joined,
+ * The next members in the order of ids. Answers and likes are looked up by key, one separation after the other: joined,
  * a plan made for any members reads all reactions for each step. A chat is open until somebody ends it, whoever wrote.
  */
 export async function readWaiting(db: Kysely<Schema>, after: string, limit: number): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT m.id, (
-        SELECT count(*) FROM (
-          SELECT FROM reactions r WHERE r.to_id = m.id AND r.reaction <> 'Nope'
-            AND coalesce((SELECT false FROM reactions a WHERE a.from_id = r.to_id AND a.to_id = r.from_id), true)
-            AND coalesce((SELECT false FROM separations s WHERE s.member_id = r.to_id AND s.other_id = r.from_id LIMIT 1), true)
-          LIMIT ${most}
-        ) waiting
-      ) AS pending, (
+        SELECT count(*) FROM (SELECT DISTINCT s.other_id FROM separations s WHERE s.member_id = m.id) s
+        WHERE coalesce((SELECT r.reaction <> 'Nope' FROM reactions r WHERE r.from_id = s.other_id AND r.to_id = m.id), false)
+          AND coalesce((SELECT false FROM reactions a WHERE a.from_id = m.id AND a.to_id = s.other_id), true)
+      ) AS separated, (
         SELECT count(*) FROM (
           SELECT FROM chat_members mine JOIN chats c ON c.id = mine.chat_id
           WHERE mine.member_id = m.id AND c.closed_at IS NULL AND c.origin <> 'system' LIMIT ${most}
@@ -66,7 +68,15 @@ export async function readWaiting(db: Kysely<Schema>, after: string, limit: numb
   return rows;
 }
 
-export type MemberFit = MemberSums & Waiting;
+export interface MemberFit extends MemberSums {
+  readonly id: string;
+  /** Likes that wait for an answer. */
+  readonly pending: number;
+  readonly openChats: number;
+  /** As `packTastes` makes them. */
+  readonly wanted: number | null;
+  readonly offered: number | null;
+}
 
 /**
  * Writes members in the order of their ids, as all do who lock several. Whoever was deleted meanwhile is left out; the lock,
@@ -74,8 +84,10 @@ export type MemberFit = MemberSums & Waiting;
  */
 export async function saveFits(db: Kysely<Schema>, version: number, fits: readonly MemberFit[]): Promise<void> {
   await sql`
-    INSERT INTO member_fits (member_id, version, given, given_yes, taken_yes, taken_expected, taken_weight, pending, open_chats)
-    SELECT m.id, ${version}::integer, f.given, f.given_yes, f.taken_yes, f.taken_expected, f.taken_weight, f.pending, f.open_chats
+    INSERT INTO member_fits (member_id, version, given, given_yes, taken_yes, taken_expected, taken_weight, pending, open_chats,
+      wanted, offered)
+    SELECT m.id, ${version}::integer, f.given, f.given_yes, f.taken_yes, f.taken_expected, f.taken_weight, f.pending, f.open_chats,
+      f.wanted, f.offered
     FROM unnest(
       ${fits.map(({ id }) => id)}::uuid[],
       ${fits.map(({ given }) => given.all)}::integer[],
@@ -83,9 +95,11 @@ export async function saveFits(db: Kysely<Schema>, version: number, fits: readon
       ${fits.map(({ taken }) => taken.yes)}::real[],
       ${fits.map(({ taken }) => taken.expected)}::real[],
       ${fits.map(({ taken }) => taken.weight)}::real[],
-      ${fits.map(({ pending }) => pending)}::smallint[],
-      ${fits.map(({ open_chats: open }) => open)}::smallint[]
-    ) f (id, given, given_yes, taken_yes, taken_expected, taken_weight, pending, open_chats)
+      ${fits.map(({ pending }) => Math.min(pending, mostOfSmallint))}::smallint[],
+      ${fits.map(({ openChats }) => openChats)}::smallint[],
+      ${fits.map(({ wanted }) => wanted)}::integer[],
+      ${fits.map(({ offered }) => offered)}::integer[]
+    ) f (id, given, given_yes, taken_yes, taken_expected, taken_weight, pending, open_chats, wanted, offered)
     JOIN members m ON m.id = f.id
     ORDER BY m.id FOR KEY SHARE OF m
   `.execute(db);

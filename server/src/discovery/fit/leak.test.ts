@@ -7,7 +7,15 @@ import type { Comparable, Known, Market } from './order-by-fit.ts';
 
 const trials = 500;
 const pool = 150;
-const viewer: Known = { given: { all: 40, yes: 16 }, received: nothingReceived, birthDate: '1995-06-01' };
+const viewer: Known = {
+  given: { all: 40, yes: 16 },
+  received: nothingReceived,
+  birthDate: '1995-06-01',
+  wanted: [1, 0, 0.5, -0.5],
+  offered: [0, 1, -0.5, 0.5],
+};
+
+const tastes = (random: () => number) => Array.from({ length: 4 }, () => 2 * random() - 1);
 
 function somebody(id: string, random: () => number): Comparable {
   const expected = 4 + 20 * random();
@@ -15,6 +23,8 @@ function somebody(id: string, random: () => number): Comparable {
     id,
     given: { all: 50, yes: Math.floor(50 * random()) },
     received: { yes: expected * 2 * random(), expected, weight: expected * 0.6 },
+    wanted: tastes(random),
+    offered: tastes(random),
     birthDate: `${1985 + Math.floor(20 * random())}-06-01`,
     likesViewer: false,
     shownThisWeek: 50,
@@ -46,13 +56,24 @@ function tellsLikes(seed: number): number {
   return wins.reduce<number>((sum, each) => sum + each, 0) / wins.length;
 }
 
+/** A like also teaches what its giver looks for: at most so many logits (`learn-tastes.test.ts` says how many it is). */
+const taughtByLike = 0.5;
+
+function targetWith(target: Comparable, likesViewer: boolean): Comparable {
+  const offered = viewer.offered ?? [];
+  const length = offered.reduce((sum, each) => sum + each ** 2, 0);
+  const taught = likesViewer ? taughtByLike / length : 0;
+  const wanted = (target.wanted ?? []).map((each, direction) => each + taught * (offered[direction] ?? 0));
+  return { ...target, likesViewer, wanted };
+}
+
 function placeFor(puppet: string, everybody: readonly Comparable[], likesViewer: boolean): number {
   const market: Market = {
     reactions: { all: 10_000, yes: 4000 },
     noiseKey: noiseKey('secret', puppet, '2026-W48'),
     now: new Date('2026-11-28T12:00:00Z'),
   };
-  const deck = everybody.map((each) => (each.id === 'target' ? { ...each, likesViewer } : each));
+  const deck = everybody.map((each) => (each.id === 'target' ? targetWith(each, likesViewer) : each));
   return orderByFit(viewer, deck, market).findIndex(({ id }) => id === 'target');
 }
 

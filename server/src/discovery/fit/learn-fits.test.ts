@@ -34,7 +34,7 @@ async function react(...reactions: readonly Given[]): Promise<void> {
   await social.db.insertInto('reactions').values(rows).execute();
 }
 
-const learn = (...steps: [{ reactions: number; members: number }?]) => learnFits(social.deps, ...steps);
+const learn = (...steps: [{ pages: number; members: number }?]) => learnFits(social.deps, ...steps);
 
 /** The latest version that is complete, and what it says of each member. */
 async function learned() {
@@ -96,7 +96,7 @@ describe('what is learned of members', () => {
       return { own: countOf(given.filter(([from]) => from === member)), taken };
     };
 
-    for (const steps of [undefined, { reactions: 7, members: 4 }, { reactions: 1, members: 1 }]) {
+    for (const steps of [undefined, { pages: 7, members: 4 }, { pages: 1, members: 1 }]) {
       await learn(steps);
       const { market: learnedMarket, rows, of } = await learned();
       expect(learnedMarket).toEqual(market);
@@ -153,7 +153,7 @@ describe('what is learned of members', () => {
     const remove = (member: string) => social.db.deleteFrom('members').where('id', '=', member).execute();
     await learnFits(
       interrupted(
-        (row) => 'from_id' in row && row.from_id === anna,
+        (row) => 'packed' in row,
         () => remove(anna),
       ),
     );
@@ -161,7 +161,7 @@ describe('what is learned of members', () => {
 
     await learnFits(
       interrupted(
-        (row) => 'pending' in row,
+        (row) => 'separated' in row,
         () => remove(carl),
       ),
     );
@@ -208,7 +208,7 @@ describe('versions', () => {
     await react([anna, boris, 'Like']);
     const numbers = [];
     for (let run = 0; run < 3; run += 1) {
-      await learn({ reactions: 1, members: 1 });
+      await learn({ pages: 1, members: 1 });
       numbers.push((await learned()).version);
       social.clock.advance(hour);
     }
@@ -225,10 +225,10 @@ describe('versions', () => {
 
     let seen = 0;
     const breaking = interrupted(
-      (row) => 'pending' in row && (seen += 1) === 2,
+      (row) => 'separated' in row && (seen += 1) === 2,
       () => Promise.reject(new Error('The database is away')),
     );
-    await expect(learnFits(breaking, { reactions: 1, members: 1 })).rejects.toThrow('away');
+    await expect(learnFits(breaking, { pages: 1, members: 1 })).rejects.toThrow('away');
     expect((await versions()).withRows).toHaveLength(2);
     expect((await learned()).version).toBe(before.version);
 

@@ -1,20 +1,27 @@
+import { setImmediate as othersWorked } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/deps.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { usualYesOf } from './fit-rules.ts';
-import { marketSums } from './fit-sums.ts';
+import type { Reactions } from './fit-rules.ts';
+import { marketReactions } from './fit-sums.ts';
 import type { MarketSums, MemberSums } from './fit-sums.ts';
+import { learnTastes } from './learn-tastes.ts';
+import type { LearnedTastes } from './learn-tastes.ts';
+import { packTastes } from './taste-rules.ts';
+import type { Tastes } from './taste-rules.ts';
 import { beginVersion, deleteFits, deleteVersion, endVersion, listPast, listUnfinished } from './fit-versions-store.ts';
-import { countReactions, readReactions, readWaiting, saveFits } from './fits-store.ts';
+import { countPages, countReactions, readReactions, readWaiting, saveFits } from './fits-store.ts';
 import type { MemberFit, Waiting } from './fits-store.ts';
 
-/** How many rows a statement reads, or writes: each is short, and calls come in between. */
+/** How much a statement reads, or writes: each is short, and calls come in between. */
 export interface LearningSteps {
-  readonly reactions: number;
+  /** Of reactions, some eighty each. */
+  readonly pages: number;
   readonly members: number;
 }
 
-const usualSteps: LearningSteps = { reactions: 5000, members: 1000 };
+const usualSteps: LearningSteps = { pages: 100, members: 1000 };
 
 /** Before all ids. */
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +34,7 @@ const nothing: MemberSums = { given: { all: 0, yes: 0 }, taken: { yes: 0, expect
  * to know have no row.
  */
 export async function learnFits(
-  { database, clock, log }: Pick<AppDeps, 'database' | 'clock' | 'log'>,
+  { database, clock, log }: Pick<AppDeps, 'database' | 'clock'> & { readonly log: Pick<AppDeps['log'], 'info'> },
   steps: LearningSteps = usualSteps,
 ): Promise<void> {
   const { db } = database;
@@ -36,36 +43,48 @@ export async function learnFits(
   // Counted first although it reads all once more: what a reaction tells depends on the usual share, and with the share of
   // the version before a young market would have wrong sums for as long as it doubles between two runs
   const market = await countReactions(db);
-  const sums = await addUp(db, usualYesOf(market), steps);
-  const members = await saveAll(db, version, sums, steps);
+  const sums = await addUp(db, market, steps);
+  const members = await saveAll(db, version, { sums, tastes: await learnInSteps(sums) }, steps);
   await endVersion(db, version, market, clock.now());
   await dropVersions(db, await listPast(db, version), steps);
   log.info({ version, reactions: market.all, members }, 'The order by fit has learned.');
 }
 
-async function addUp(db: Kysely<Schema>, usualYes: number, steps: LearningSteps): Promise<MarketSums> {
-  const sums = marketSums(usualYes);
-  let reactions = await readReactions(db, { from_id: noId, to_id: noId }, steps.reactions);
-  for (;;) {
-    const last = reactions.at(-1);
-    if (!last) break;
+async function addUp(db: Kysely<Schema>, market: Reactions, { pages }: LearningSteps): Promise<MarketSums> {
+  const all = marketReactions(market.all);
+  const end = await countPages(db);
+  let reading = readReactions(db, 0, pages);
+  for (let page = 0; page < end; page += pages) {
+    const reactions = await reading;
     // Read while these are added up
-    const next = readReactions(db, last, steps.reactions);
-    for (const { from_id: from, to_id: to, yes } of reactions) sums.add(from, to, yes);
-    reactions = await next;
+    if (page + pages < end) reading = readReactions(db, page + pages, pages);
+    all.add(reactions);
   }
-  sums.end();
-  return sums;
+  return all.sumUp(usualYesOf(market));
+}
+
+async function learnInSteps({ market }: MarketSums): Promise<LearnedTastes> {
+  const learning = learnTastes(market);
+  for (;;) {
+    const step = learning.next();
+    if (step.done) return step.value;
+    await othersWorked();
+  }
+}
+
+interface Learned {
+  readonly sums: MarketSums;
+  readonly tastes: LearnedTastes;
 }
 
 /** Answers how many members there is something to know of. */
-async function saveAll(db: Kysely<Schema>, version: number, sums: MarketSums, steps: LearningSteps): Promise<number> {
+async function saveAll(db: Kysely<Schema>, version: number, learned: Learned, steps: LearningSteps): Promise<number> {
   let count = 0;
   let members = await readWaiting(db, noId, steps.members);
   for (;;) {
     const last = members.at(-1);
     if (!last) return count;
-    const fits = members.flatMap((member) => fitOf(member, sums.of(member.id)));
+    const fits = members.flatMap((member) => fitOf(member, learned));
     // Read while these are written
     const next = readWaiting(db, last.id, steps.members);
     [members] = await Promise.all([next, saveFits(db, version, fits)]);
@@ -73,10 +92,17 @@ async function saveAll(db: Kysely<Schema>, version: number, sums: MarketSums, st
   }
 }
 
-function fitOf(member: Waiting, sums: MemberSums | undefined): MemberFit[] {
-  if (!sums && member.pending === 0 && member.open_chats === 0) return [];
-  return [{ ...member, ...(sums ?? nothing) }];
+function fitOf({ id, separated, open_chats: openChats }: Waiting, { sums, tastes }: Learned): MemberFit[] {
+  const place = sums.placeOf(id);
+  if (place !== undefined) {
+    const [wanted, offered] = [packed(tastes.wantedOf(place)), packed(tastes.offeredOf(place))];
+    const pending = Math.max(0, sums.unansweredOf(place) - separated);
+    return [{ id, pending, openChats, ...sums.of(place), wanted, offered }];
+  }
+  return openChats === 0 ? [] : [{ id, pending: 0, openChats, ...nothing, wanted: null, offered: null }];
 }
+
+const packed = (tastes: Tastes | null): number | null => (tastes ? packTastes(tastes) : null);
 
 async function dropVersions(db: Kysely<Schema>, versions: readonly number[], steps: LearningSteps): Promise<void> {
   for (const version of versions) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { nothingReceived } from './fit-rules.ts';
+import { noTastes, nothingReceived } from './fit-rules.ts';
 import { orderByFit } from './order-by-fit.ts';
 import type { Comparable, Known, Market } from './order-by-fit.ts';
 
-const viewer: Known = { given: { all: 0, yes: 0 }, received: nothingReceived, birthDate: '1995-06-01' };
+const viewer: Known = { given: { all: 0, yes: 0 }, received: nothingReceived, birthDate: '1995-06-01', ...noTastes };
 const market: Market = { reactions: { all: 0, yes: 0 }, noiseKey: 'key', now: new Date('2026-11-28T12:00:00Z') };
 
 function somebody(id: string, changes: Partial<Comparable> = {}): Comparable {

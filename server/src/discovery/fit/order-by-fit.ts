@@ -9,11 +9,11 @@ import {
   reciprocalScore,
   usualYesOf,
 } from './fit-rules.ts';
-import type { Reactions, Received, Traits } from './fit-rules.ts';
+import type { Reactions, Received, TasteFacts, Traits } from './fit-rules.ts';
 import { keptNoise } from './kept-noise.ts';
 
 /** What is known of a member. */
-export interface Known {
+export interface Known extends TasteFacts {
   readonly given: Reactions;
   readonly received: Received;
   /** `YYYY-MM-DD`; null where it is not known. */
@@ -60,8 +60,8 @@ function scoreOf(viewer: Known, candidate: Comparable, { noiseKey, now }: Market
   return orderScore(score, candidate.likesViewer ? chances.likedFactor : 1, keptNoise(noiseKey, candidate.id));
 }
 
-function traitsOf({ given, received }: Known, usual: number): Traits {
-  return { leniency: leniencyOf(given, usual), appeal: appealOf(received, usual) };
+function traitsOf({ given, received, wanted, offered }: Known, usual: number): Traits & TasteFacts {
+  return { leniency: leniencyOf(given, usual), appeal: appealOf(received, usual), wanted, offered };
 }
 
 function isNew({ startedAt }: Comparable, now: Date): boolean {

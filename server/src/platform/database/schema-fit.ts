@@ -22,6 +22,9 @@ export interface MemberFitsTable {
   /** Likes that wait for an answer. */
   pending: number;
   open_chats: number;
+  /** What they look for and what they offer, four small numbers in one; null where too few reactions say so. */
+  wanted: number | null;
+  offered: number | null;
 }
 
 export interface MemberShownTable {
