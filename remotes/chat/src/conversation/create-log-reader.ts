@@ -75,6 +75,8 @@ export function createLogReader({ onRange, onNew, onDivider, onSight }: LogReade
   function stay(log: HTMLElement): void {
     if (isFollowing) scrollToEnd(log);
     else returnTo(log, place);
+    // not the reader's own way: whoever scrolls up in the same frame leaves the end
+    lastTop = log.scrollTop;
   }
 
   /** Brings something into sight, now or when it has been loaded. */

@@ -38,6 +38,15 @@ export function useHistory(chatId: string): History {
   const loads = useMemo(() => {
     const set = (change: Partial<States>) => setStates((before) => ({ ...before, ...change }));
 
+    /** A page that is scrolled asks again before it has been drawn as loading. */
+    const asked = { older: false, newer: false };
+    async function loadOnce(what: 'older' | 'newer', work: () => Promise<unknown>): Promise<void> {
+      if (asked[what]) return;
+      asked[what] = true;
+      await load(what, work());
+      asked[what] = false;
+    }
+
     async function load(what: 'older' | 'newer', work: Promise<unknown>): Promise<void> {
       set({ [what]: 'loading' });
       try {
@@ -70,8 +79,8 @@ export function useHistory(chatId: string): History {
 
     let wanted = '';
     return {
-      loadOlder: (part: ChatPart = 'newest') => void load('older', loadOlder(services, chatId, { part })),
-      loadNewer: () => void load('newer', loadNewer(services, chatId)),
+      loadOlder: (part: ChatPart = 'newest') => void loadOnce('older', () => loadOlder(services, chatId, { part })),
+      loadNewer: () => void loadOnce('newer', () => loadNewer(services, chatId)),
       loadUnread: (partnerId: string) => void load('older', findUnread(partnerId)),
       loadAround: (messageId: string) => {
         wanted = messageId;
