@@ -19,7 +19,8 @@ export interface Shown {
 const OPENING = 30;
 /** A jump or the divider has so many above it. */
 const BEFORE_TARGET = 12;
-const STEP = 15;
+/** Drawn in one go with its layout: more would be a task over 50 ms of a slow phone while it scrolls. */
+const STEP = 8;
 /** More than a tall screen with its margins can hold, or both ends would take from each other. */
 const MOST = 150;
 

@@ -136,7 +136,7 @@ describe('the place of a reader', () => {
       }
     });
 
-    expect(numbers()).toHaveLength(before + 15);
+    expect(numbers()).toHaveLength(before + 8);
     // once when it is asked for, and once when it is drawn
     expect(onMove).toHaveBeenCalledTimes(2);
   });
