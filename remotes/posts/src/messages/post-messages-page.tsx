@@ -18,7 +18,7 @@ export function PostMessagesPage() {
   const isGone = isApiError(error, 'not_found');
 
   return (
-    <PostsSubPage title={t('messages.title')}>
+    <PostsSubPage title={t('messages.title')} isWide>
       {isGone && <Gone />}
       {error && !isGone && !data && (
         <ErrorState
@@ -30,19 +30,22 @@ export function PostMessagesPage() {
       )}
       {!data && !error && <Skeleton shape="card" height={240} />}
       {data && !isGone && (
-        <>
+        <div className={styles.page}>
           <p className={`${cardStyles.text} ${styles.post}`} data-background={data.post.background}>
             {postText(t, data.post)}
           </p>
-          {data.items.length === 0 && <EmptyState title={t('messages.emptyTitle')} text={t('messages.emptyText')} />}
-          <ul className={styles.answers}>
-            {data.items.map((message) => (
-              <li key={message.id}>
-                <PostAnswer message={message} />
-              </li>
-            ))}
-          </ul>
-        </>
+          {data.items.length === 0 ? (
+            <EmptyState title={t('messages.emptyTitle')} text={t('messages.emptyText')} />
+          ) : (
+            <ul className={styles.answers}>
+              {data.items.map((message) => (
+                <li key={message.id}>
+                  <PostAnswer message={message} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </PostsSubPage>
   );

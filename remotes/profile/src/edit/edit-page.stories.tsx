@@ -1,5 +1,6 @@
 import { routePaths } from '@duet/contracts';
-import { aCurrentProfile, anOwnMedia, aVoiceIntro } from '@duet/testing';
+import { aCurrentProfile, anOwnMedia, aVoiceIntro, fakeMicrophone } from '@duet/testing';
+import type { FakeMicrophone } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { screenOf } from '@duet/testing/stories';
 import type { ScreenStory } from '@duet/testing/stories';
@@ -24,6 +25,38 @@ export const Voice: ScreenStory = {
     world: { profile: aCurrentProfile({ voiceIntro: aVoiceIntro() }) },
     shows: ['voice.title', 'voice.again'],
   },
+};
+
+let microphone: FakeMicrophone | undefined;
+/** What a member who presses the button is answered by the browser. */
+const withMicrophone = (refusal?: Parameters<typeof fakeMicrophone>[0]) => () => {
+  const given = fakeMicrophone(refusal);
+  microphone = given;
+  return () => given.restore();
+};
+const record: ScreenStory['play'] = async ({ canvas }) => {
+  const recorder = await canvas.findByRole('group', { name: /^(Record|Записати|Записать)$/ });
+  recorder.querySelector('button')?.click();
+};
+
+export const Recording: ScreenStory = {
+  beforeEach: withMicrophone(),
+  async play(context) {
+    await record(context);
+    await context.canvas.findByText(/00:30/);
+    microphone?.pass(12_000);
+  },
+  parameters: { shows: ['voice.stop', '00:12'] },
+};
+export const MicrophoneRefused: ScreenStory = {
+  beforeEach: withMicrophone('NotAllowedError'),
+  play: record,
+  parameters: { shows: ['voice.record', 'voice.problem.denied'] },
+};
+export const NoMicrophone: ScreenStory = {
+  beforeEach: withMicrophone('NotFoundError'),
+  play: record,
+  parameters: { shows: ['voice.record', 'voice.problem.missing'] },
 };
 export const Prompts: ScreenStory = {
   parameters: {

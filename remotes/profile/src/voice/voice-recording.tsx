@@ -36,12 +36,14 @@ export function VoiceRecording({ onTake, onCancel, onTrouble }: VoiceRecordingPr
   }, [state]);
 
   const isOn = state === 'recording';
+  // a second that is not over is left, not recorded
+  const recorded = Math.floor(milliseconds / 1000) * 1000;
   return (
     <>
       <p className={styles.time}>
         <RecordingDot isOn={isOn} />
         {isOn
-          ? t('voice.recording', { time: formatCountdown(milliseconds), left: formatCountdown(longest - milliseconds) })
+          ? t('voice.recording', { time: formatCountdown(recorded), left: formatCountdown(longest - recorded) })
           : t('voice.starting')}
       </p>
       <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 export interface FakeMicrophone {
-  /** Time passes for who records. */
+  /** Time passes for who records, and only so. */
   readonly pass: (milliseconds: number) => void;
   /** Whether somebody holds the microphone. */
   readonly isOn: () => boolean;
@@ -10,6 +10,7 @@ export interface FakeMicrophone {
 export function fakeMicrophone(refusal?: 'NotAllowedError' | 'NotFoundError'): FakeMicrophone {
   const { MediaRecorder: before } = globalThis;
   const { now } = performance;
+  const begun = performance.now();
   let passed = 0;
   let isOn = false;
   const stream = { getTracks: () => [{ stop: () => (isOn = false) }] };
@@ -19,7 +20,7 @@ export function fakeMicrophone(refusal?: 'NotAllowedError' | 'NotFoundError'): F
     return stream;
   };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: open } });
-  performance.now = () => now.call(performance) + passed;
+  performance.now = () => begun + passed;
   Object.assign(globalThis, { MediaRecorder: FakeRecorder });
 
   return {
