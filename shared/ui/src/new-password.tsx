@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PasswordField } from './fields/password-field.tsx';
 import type { PasswordFieldProps } from './fields/password-field.tsx';
 import { Icon } from './icon/icon.tsx';
@@ -17,6 +18,31 @@ export interface NewPasswordFieldProps extends PasswordFieldProps {
   readonly ruleText: (rule: PasswordRule, count: number) => string;
   /** Read out behind each rule: whether it is met. */
   readonly metText: (isMet: boolean) => string;
+}
+
+/**
+ * The provider's policy; undefined while unknown, and then the provider itself judges. `load`, always the same function,
+ * is called once; what it rejects with is handed to `onFailure`.
+ */
+export function usePasswordPolicy(
+  load: () => Promise<PasswordRules>,
+  onFailure: (error: unknown) => void,
+): PasswordRules | undefined {
+  const [policy, setPolicy] = useState<PasswordRules>();
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    let isLeft = false;
+    load().then(
+      (known) => {
+        if (!isLeft) setPolicy(known);
+      },
+      (error: unknown) => fail(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load]);
+  return policy;
 }
 
 /** The field of a new password with the policy below it, ticked off while typing (account-18). */

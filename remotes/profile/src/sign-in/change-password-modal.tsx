@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
-import type { ModalProps, PasswordPolicy } from '@duet/kit';
+import type { ModalProps } from '@duet/kit';
 import { PasswordField } from '@duet/ui';
 import type { FormProblem } from '@duet/ui/form';
-import { isStrongEnough, NewPasswordField } from '@duet/ui/new-password';
+import { isStrongEnough, NewPasswordField, usePasswordPolicy } from '@duet/ui/new-password';
+import type { PasswordRules } from '@duet/ui/new-password';
 import { SignInModal } from './sign-in-modal.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 import type { SignInProblem } from './use-sign-in-form.ts';
@@ -12,8 +12,8 @@ import type { SignInProblem } from './use-sign-in-form.ts';
 /** Sets another password; with it every other device is signed out. */
 export function ChangePasswordModal({ close }: ModalProps<void>) {
   const { t } = useTranslation('profile');
-  const { session, notify } = useServices();
-  const policy = usePolicy();
+  const { session, notify, report } = useServices();
+  const policy = usePasswordPolicy(session.passwordPolicy, (error) => report(error, 'profile'));
   const form = useSignInForm({
     defaultValues: { password: '', newPassword: '' },
     check: ({ password, newPassword }) => problemsOf(password, newPassword, policy),
@@ -56,7 +56,7 @@ export function ChangePasswordModal({ close }: ModalProps<void>) {
 function problemsOf(
   password: string,
   newPassword: string,
-  policy: PasswordPolicy | undefined,
+  policy: PasswordRules | undefined,
 ): FormProblem<SignInProblem>[] {
   const newProblem = newPassword === '' ? 'newPasswordMissing' : 'weakPassword';
   const isNewRight = newPassword !== '' && isStrongEnough(newPassword, policy);
@@ -64,21 +64,4 @@ function problemsOf(
     ...(password === '' ? [{ field: 'password', code: 'passwordMissing' as const }] : []),
     ...(isNewRight ? [] : [{ field: 'newPassword', code: newProblem as SignInProblem }]),
   ];
-}
-
-/** The provider's policy; undefined while unknown, and then the provider itself judges. */
-function usePolicy(): PasswordPolicy | undefined {
-  const { session, report } = useServices();
-  const [policy, setPolicy] = useState<PasswordPolicy>();
-  useEffect(() => {
-    let isLeft = false;
-    session.passwordPolicy().then(
-      (known) => isLeft || setPolicy(known),
-      (error: unknown) => report(error, 'profile'),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [session, report]);
-  return policy;
 }

@@ -5,7 +5,7 @@ import { RouteLink, useServices } from '@duet/kit';
 import { buttonClass } from '@duet/ui';
 import styles from './auth.module.css';
 import { IdentityFrame } from './identity-frame.tsx';
-import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
+import { NewPasswordField, passwordProblem, usePolicy } from './new-password.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 import { useResetLink } from './use-reset-link.ts';
 
@@ -13,7 +13,7 @@ import { useResetLink } from './use-reset-link.ts';
 export function ChangePasswordPage() {
   const { t } = useTranslation('public');
   const { session } = useServices();
-  const policy = usePasswordPolicy();
+  const policy = usePolicy();
   const [code] = useState(() => new URLSearchParams(window.location.search).get('oobCode'));
   const [isDone, setDone] = useState(false);
   const link = useResetLink(code);

@@ -1,31 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '@duet/kit';
-import type { PasswordPolicy } from '@duet/kit';
-import { isStrongEnough, NewPasswordField as NewPassword } from '@duet/ui/new-password';
-import type { NewPasswordFieldProps as NewPasswordProps } from '@duet/ui/new-password';
+import { isStrongEnough, NewPasswordField as NewPassword, usePasswordPolicy } from '@duet/ui/new-password';
+import type { NewPasswordFieldProps as NewPasswordProps, PasswordRules } from '@duet/ui/new-password';
 
-/** The provider's policy; undefined while unknown, and then the provider itself judges. */
-export function usePasswordPolicy(): PasswordPolicy | undefined {
+/** The provider's policy, for this remote's forms. */
+export function usePolicy(): PasswordRules | undefined {
   const { session, report } = useServices();
-  const [policy, setPolicy] = useState<PasswordPolicy>();
-  useEffect(() => {
-    let isGone = false;
-    session.passwordPolicy().then(
-      (loaded) => {
-        if (!isGone) setPolicy(loaded);
-      },
-      (error: unknown) => report(error, 'public'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [session, report]);
-  return policy;
+  return usePasswordPolicy(session.passwordPolicy, (error) => report(error, 'public'));
 }
 
 /** What is wrong with a new password under the policy, as a key of the texts. */
-export function passwordProblem(password: string, policy: PasswordPolicy | undefined): string | undefined {
+export function passwordProblem(password: string, policy: PasswordRules | undefined): string | undefined {
   if (!password) return 'passwordRequired';
   return isStrongEnough(password, policy) ? undefined : 'passwordPolicy';
 }

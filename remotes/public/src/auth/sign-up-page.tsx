@@ -4,7 +4,7 @@ import { TextField } from '@duet/ui';
 import styles from './auth.module.css';
 import { emailProblem, nameProblem } from './field-rules.ts';
 import { IdentityFrame } from './identity-frame.tsx';
-import { NewPasswordField, passwordProblem, usePasswordPolicy } from './new-password.tsx';
+import { NewPasswordField, passwordProblem, usePolicy } from './new-password.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 
@@ -12,7 +12,7 @@ import { useIdentityForm } from './use-identity-form.ts';
 export function SignUpPage() {
   const { t } = useTranslation('public');
   const { api, session } = useServices();
-  const policy = usePasswordPolicy();
+  const policy = usePolicy();
   const form = useIdentityForm({
     defaultValues: { name: '', email: '', password: '' },
     rules: { name: nameProblem, email: emailProblem, password: (value) => passwordProblem(value, policy) },
