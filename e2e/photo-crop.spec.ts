@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './steps/axe.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 200 };
@@ -47,4 +48,34 @@ test('a wide photo is added as the part of it that the member has moved into the
   expect(info.width / info.height).toBeCloseTo(3 / 4, 2);
   const corner = { r: data[0] ?? 0, b: data[2] ?? 0 };
   expect(corner.b - corner.r, 'the left upper corner is blue').toBeGreaterThan(100);
+});
+
+test('a photo that is in the profile is cropped by keys, and another member sees the part in its place', async ({
+  newMember,
+}) => {
+  const [anna, boris] = [await newMember({ name: 'Solomiia' }), await newMember()];
+  const { page } = anna;
+  const media = async (who: typeof page) => {
+    await who.goto(`/main/posts?profile=${anna.member.profile.userId}`);
+    return who.getByRole('dialog', { name: /^Solomiia, \d+/ }).locator('img');
+  };
+  await page.goto('/main/profile/edit');
+  const second = page.getByRole('img', { name: 'Photo 2 of 2' });
+  const before = await second.getAttribute('src');
+
+  await page.getByRole('button', { name: /^Photo 2 of 2/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose what others see' });
+  await dialog.getByRole('application', { name: 'The photo in its frame' }).focus();
+  await page.keyboard.press('+');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(second).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByRole('button', { name: /^Photo 2 of 2/ })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Photo 3 of 3' })).toHaveCount(0);
+  const { id } = (await second.getAttribute('src'))?.match(/\/media\/(?<id>[\w-]+)\//)?.groups ?? {};
+  await expect((await media(boris.page)).nth(1)).toHaveAttribute('src', new RegExp(id ?? 'none'));
 });

@@ -22,10 +22,11 @@ export type Photos = Awaited<ReturnType<typeof openPhotos>>;
 export async function openPhotos(options: TestAppOptions = {}) {
   const test = await openTestApp(options);
 
-  const upload = (member: TestMember, form: TestForm) =>
+  const upload = (member: TestMember, form: TestForm, query: Readonly<Record<string, string>> = {}) =>
     test.inject({
       method: 'POST',
       url: '/api/profiles/current/media',
+      query,
       headers: { ...member.headers, 'content-type': form.contentType },
       payload: form.payload,
     });

@@ -48,6 +48,23 @@ export function ownPhotos({ api, cache, onSaved }: OwnPhotosOptions) {
     }
   }
 
+  /** Another picture in the place of the old one, in one step of the server. Answers it, or why it stayed. */
+  async function replace(old: OwnMedia, file: File): Promise<OwnMedia | FileProblem> {
+    const problem = fileProblem(file);
+    if (problem) return problem;
+    try {
+      const media = await api.call('uploadProfilePhoto', { query: { replaces: old.id }, file });
+      show((known) => known.map((photo) => (photo.id === old.id ? media : photo)));
+      await recount();
+      return media;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // it is gone: on another device, perhaps
+      if (error.code === 'not_found') await refetch();
+      return uploadProblem(error.code);
+    }
+  }
+
   /** Answers whether the new order is saved. */
   async function move(id: string, to: number): Promise<boolean> {
     const before = current();
@@ -74,39 +91,19 @@ export function ownPhotos({ api, cache, onSaved }: OwnPhotosOptions) {
     recount,
     upload,
     move,
-    swap: createSwap({ api, current, show, recount }),
+    replace,
     remove: createRemove({ api, show, recount, refetch }),
   };
 }
 
 interface Parts {
   readonly api: ApiClient;
-  readonly current: () => readonly OwnMedia[];
   readonly show: (change: (media: readonly OwnMedia[]) => OwnMedia[]) => void;
   readonly recount: () => Promise<void>;
   readonly refetch: () => Promise<void>;
 }
 
-/** Puts what was uploaded after `before` in the place of the old picture, which then goes. */
-function createSwap({ api, current, show, recount }: Omit<Parts, 'refetch'>) {
-  return async (old: OwnMedia, before: readonly OwnMedia[]): Promise<'replaced' | 'failed'> => {
-    const added = current().filter(({ id }) => before.every((photo) => photo.id !== id));
-    const order = [...before.flatMap((photo) => (photo.id === old.id ? added : photo)), old];
-    try {
-      const saved = await api.call('orderProfilePhotos', { body: order.map(({ id }) => id) });
-      await api.call('deleteProfilePhoto', { params: { id: old.id } });
-      show(() => saved.filter(({ id }) => id !== old.id));
-      return 'replaced';
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return 'failed';
-    } finally {
-      await recount();
-    }
-  };
-}
-
-function createRemove({ api, show, recount, refetch }: Omit<Parts, 'current'>) {
+function createRemove({ api, show, recount, refetch }: Parts) {
   return async ({ id }: OwnMedia): Promise<'removed' | 'minimum' | 'failed'> => {
     try {
       await api.call('deleteProfilePhoto', { params: { id } });

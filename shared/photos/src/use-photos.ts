@@ -57,18 +57,32 @@ export function usePhotos(profile: CurrentProfile, onSaved: () => void = nobody)
     if (sent > 0) await own.recount();
   }
 
-  /** Another picture in the place of one; nothing is taken away before the new one is there. */
-  async function replace(old: OwnMedia, file: File): Promise<'replaced' | 'refused' | 'failed' | 'cancelled'> {
+  /** Another picture in the place of one; the old one stays until the new one is there. */
+  async function replace(old: OwnMedia, file: File): Promise<OwnMedia | undefined> {
     setRefused([]);
     setUploading(1);
     const [wanted] = await crop([file]);
-    const before = own.current();
-    const problem = wanted && (await own.upload(wanted));
+    const answer = wanted && (await own.replace(old, wanted));
     setUploading(0);
-    if (!wanted) return 'cancelled';
-    if (!problem) return own.swap(old, before);
-    setRefused([{ name: file.name, problem }]);
-    return 'refused';
+    if (typeof answer !== 'string') return answer;
+    setRefused([{ name: file.name, problem: answer }]);
+    return undefined;
+  }
+
+  /** Another part of a picture that is there. The dialog stays until it is sent, and says why it could not be. */
+  async function cropAgain(old: OwnMedia): Promise<OwnMedia | 'cancelled' | 'failed'> {
+    setRefused([]);
+    const part = await loadCrop().catch(() => undefined);
+    if (!part) return 'failed';
+    let cropped: OwnMedia | undefined;
+    const isMainOfVerified = profile.isProfileVerified && photos[0]?.id === old.id;
+    const isShown = await part.cropAgain(old.url, { i18n, openModal }, { isMainOfVerified }, async (file) => {
+      const answer = await own.replace(old, file);
+      if (typeof answer === 'string') return answer;
+      cropped = answer;
+      return undefined;
+    });
+    return cropped ?? (isShown ? 'cancelled' : 'failed');
   }
 
   return {
@@ -80,6 +94,7 @@ export function usePhotos(profile: CurrentProfile, onSaved: () => void = nobody)
     placeOf: (id: string) => own.current().findIndex((photo) => photo.id === id),
     add,
     replace,
+    cropAgain,
     async move(id: string, to: number) {
       setRefused([]);
       return own.move(id, to);

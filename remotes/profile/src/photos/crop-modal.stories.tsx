@@ -7,7 +7,7 @@ import profile from '../app.tsx';
 import { aDrawnPicture } from './drawn-picture.ts';
 
 /** As the shell's host frames it. */
-function Stage({ pictures }: Pick<CropModalProps, 'pictures'>) {
+function Stage({ pictures, again }: Pick<CropModalProps, 'pictures' | 'again'>) {
   const frame = {
     inlineSize: 'min(440px, 100%)',
     margin: 'var(--space-16) auto',
@@ -18,7 +18,7 @@ function Stage({ pictures }: Pick<CropModalProps, 'pictures'>) {
   };
   return (
     <div role="dialog" aria-label="Crop" style={frame}>
-      <CropModal pictures={pictures} onTake={() => undefined} close={() => undefined} />
+      <CropModal pictures={pictures} {...(again && { again })} onTake={async () => undefined} close={() => undefined} />
     </div>
   );
 }
@@ -49,4 +49,8 @@ export const OneOfSeveral: Story = {
 export const TooSmallToEnlarge: Story = {
   args: { pictures: [aPicture(320, 240)] },
   parameters: { ...parameters, shows: ['title', 'hintSmall', 'use'] },
+};
+export const OfTheMainPhoto: Story = {
+  args: { pictures: [aPicture(1200, 1600)], again: 'mainOfVerified' },
+  parameters: { ...parameters, shows: ['title', 'again.mainOfVerified', 'again.save', 'cancel'] },
 };

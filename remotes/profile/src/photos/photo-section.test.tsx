@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, apiKey } from '@duet/kit';
 import { anOwnMedia, createFakeServices, fakePictures, renderRemote, showModals } from '@duet/testing';
@@ -205,9 +205,8 @@ describe('the photos', () => {
     choose(container.querySelector(`[data-photo="${second}"] input`) as HTMLElement, [picture('new.jpg')]);
 
     expect(await section.findByText('The photo is replaced.')).toBeInTheDocument();
-    const added = anOwnMedia(53, 3).id;
-    expect(services.api.callsOf('orderProfilePhotos')).toEqual([{ body: [first, added, third, second] }]);
-    expect(services.api.callsOf('deleteProfilePhoto')).toEqual([{ params: { id: second } }]);
+    const added = anOwnMedia(53, 1).id;
+    expect(services.api.callsOf('uploadProfilePhoto')).toMatchObject([{ query: { replaces: second } }]);
     const shown = [...container.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
     expect(shown).toEqual([first, added, third]);
   });
@@ -227,18 +226,16 @@ describe('the photos', () => {
     restore();
   });
 
-  it('keeps the photo when its replacement cannot be uploaded, and offers none without room for both', async () => {
+  it('keeps the photo when its replacement cannot be uploaded', async () => {
     const services = createFakeServices({ publisher: 'profile' });
-    const { container, section, unmount } = await renderPhotos(services);
+    const { container, section } = await renderPhotos(services);
+    const before = [...container.querySelectorAll('[data-photo]')];
     services.api.failOnce('uploadProfilePhoto', new ApiError(400, 'unsupported_image'));
 
     choose(container.querySelector('[data-photo] input') as HTMLElement, [picture('page.jpg')]);
 
     expect(await section.findByText('page.jpg is not a JPEG, PNG or WebP picture.')).toBeInTheDocument();
-    expect(services.api.callsOf('deleteProfilePhoto')).toEqual([]);
-    unmount();
-    const full = await renderPhotos(createFakeServices({ publisher: 'profile' }), 6);
-    expect(full.container.querySelector('[data-photo] input')).toBeNull();
+    expect([...container.querySelectorAll('[data-photo]')]).toEqual(before);
   });
 
   it('keeps two photos and says so', async () => {
@@ -260,5 +257,81 @@ describe('the photos', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'View' }));
 
     expect(services.modals.map(({ props }) => props)).toMatchObject([{ alt: 'Photo 2 of 2' }]);
+  });
+});
+
+describe('a photo that is there already', () => {
+  /** Opens the dialog for the second of so many photos; the picture of each is answered, or is not. */
+  async function openCrop(photos: number, isAnswered = true) {
+    const { restore, drawn } = fakePictures({ width: 1200, height: 1600 });
+    const { fetch } = globalThis;
+    const blob = async () => new Blob(['stored'], { type: 'image/jpeg' });
+    Object.assign(globalThis, { fetch: async () => ({ ok: isAnswered, status: isAnswered ? 200 : 404, blob }) });
+    undo = () => {
+      restore();
+      Object.assign(globalThis, { fetch });
+    };
+    const services = showModals(createFakeServices({ publisher: 'profile' }), 'profile');
+    const view = await renderPhotos(services, photos);
+    await view.user.click(view.section.getByRole('button', { name: new RegExp(`Photo 2 of ${photos}`) }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Crop', hidden: true }));
+    return { ...view, services, drawn };
+  }
+  let undo = () => undefined as void;
+  afterEach(() => undo());
+  const tiles = (container: HTMLElement) =>
+    [...container.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
+
+  it('is cropped in its place, also where there are six, and has the focus afterwards', async () => {
+    const { user, section, services, container, drawn } = await openCrop(6);
+    const before = tiles(container);
+
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('++');
+    expect(screen.getByText('What is outside the frame goes for good.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await section.findByText('The photo is cropped.')).toBeInTheDocument();
+    expect(drawn.at(-1)?.width).toBeCloseTo(1000);
+    expect(services.api.callsOf('uploadProfilePhoto')).toMatchObject([{ query: { replaces: before[1] } }]);
+    expect(tiles(container)).toEqual(before.with(1, anOwnMedia(56, 1).id));
+    await waitFor(() => expect(section.getByRole('button', { name: /Photo 2 of 6/ })).toHaveFocus());
+  });
+
+  it.each([
+    ['network', /^Not saved: there is no connection\./],
+    ['too_many_requests', /^Not saved: too many uploads/],
+    ['not_found', /^Not saved\. Your crop is kept/],
+  ] as const)('keeps the frame where it is after %s, and can be sent again', async (code, words) => {
+    const { user, section, services, container, drawn } = await openCrop(3);
+    const before = tiles(container);
+    services.api.failOnce('uploadProfilePhoto', new ApiError(code === 'network' ? 0 : 400, code));
+
+    (await screen.findByRole('application')).focus();
+    await user.keyboard('++');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(tiles(container)).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await section.findByText('The photo is cropped.')).toBeInTheDocument();
+    expect(drawn.at(-1)).toEqual(drawn.at(0));
+  });
+
+  it('stays as it is when the member cancels', async () => {
+    const { user, services, container } = await openCrop(3);
+    const before = tiles(container);
+
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    expect(services.api.callsOf('uploadProfilePhoto')).toEqual([]);
+    expect(tiles(container)).toEqual(before);
+  });
+
+  it('is not opened when its picture does not come, and the member is told', async () => {
+    const { section } = await openCrop(3, false);
+
+    expect(await section.findByText(en.photos.cropFailed)).toBeInTheDocument();
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
   });
 });

@@ -20,14 +20,21 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
   const { t } = useTranslation('profile');
   const { openModal } = useServices();
   const id = useId();
-  const { photos, problems, announcement, uploading, mayAdd, placeOf, add, move, replace, remove } =
+  const { photos, problems, announcement, uploading, mayAdd, placeOf, add, move, replace, crop, remove } =
     usePhotoSection(profile);
   const order = photos.map((photo) => photo.id).join();
-  const { grid, focusTile } = useTileFocus(order);
+  const { grid, focusTile, focusNow } = useTileFocus(order);
 
   const moveAndFollow = (photo: string, to: number) => {
     focusTile(photo);
     void move(photo, to);
+  };
+
+  /** The tile of the old picture goes with the button that was pressed. */
+  const followNew = async (change: Promise<OwnMedia | undefined>) => {
+    const added = await change;
+    // the dialog gives the focus back before the next frame, to a button that is gone
+    if (added) requestAnimationFrame(() => focusNow(added.id));
   };
 
   const removeAndFocusNext = async (photo: OwnMedia, index: number) => {
@@ -56,7 +63,8 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
                 return to !== undefined;
               }}
               onView={(alt) => void openModal(PhotoViewer, { url: photo.url, alt }, { maximized: true, label: alt })}
-              {...(mayAdd && { onReplace: (file: File) => void replace(photo, file) })}
+              onReplace={(file) => void followNew(replace(photo, file))}
+              onCrop={() => void followNew(crop(photo))}
               onRemove={() => void removeAndFocusNext(photo, index)}
             />
           ))}

@@ -16,14 +16,14 @@ export interface PhotoTileProps {
   /** Answers whether the key meant something. */
   readonly onKey: (key: string) => boolean;
   readonly onView: (alt: string) => void;
-  /** Absent while there is no room for the new picture beside the old one. */
-  readonly onReplace?: (file: File) => void;
+  readonly onReplace: (file: File) => void;
+  readonly onCrop: () => void;
   readonly onRemove: () => void;
 }
 
 /** One picture: dragged as a whole, moved by arrow keys on its button, or from the button's menu. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, onMove, onKey, onView, onReplace, onRemove } = props;
+  const { photo, index, count, onMove, onKey, onView, onReplace, onCrop, onRemove } = props;
   const { t } = useTranslation('profile');
   const { setNodeRef, listeners, transform, isSorting, isDragging } = useSortable({ id: photo.id });
   const chooser = useRef<HTMLInputElement>(null);
@@ -38,9 +38,8 @@ export function PhotoTile(props: PhotoTileProps) {
     ...(index < last
       ? [{ label: t('photos.later'), icon: 'lucide:arrow-right', onSelect: () => onMove(index + 1) }]
       : []),
-    ...(onReplace
-      ? [{ label: t('photos.replace'), icon: 'lucide:replace', onSelect: () => chooser.current?.click() }]
-      : []),
+    { label: t('photos.crop'), icon: 'lucide:crop', onSelect: onCrop },
+    { label: t('photos.replace'), icon: 'lucide:replace', onSelect: () => chooser.current?.click() },
     { label: t('photos.delete'), icon: 'lucide:trash-2', tone: 'danger', onSelect: onRemove },
   ];
 
@@ -56,19 +55,17 @@ export function PhotoTile(props: PhotoTileProps) {
       <div className={styles.held} {...listeners}>
         <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
       </div>
-      {onReplace && (
-        <input
-          ref={chooser}
-          hidden
-          type="file"
-          accept={acceptedTypes.join(',')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) onReplace(file);
-            event.currentTarget.value = '';
-          }}
-        />
-      )}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept={acceptedTypes.join(',')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onReplace(file);
+          event.currentTarget.value = '';
+        }}
+      />
       {index === 0 && <b className={styles.main}>{t('photos.main')}</b>}
       <span className={styles.tools}>
         <Menu

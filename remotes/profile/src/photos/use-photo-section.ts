@@ -29,11 +29,22 @@ export function usePhotoSection(profile: CurrentProfile) {
     setAnnouncement('');
   }
 
-  async function replace(old: OwnMedia, file: File): Promise<void> {
+  /** Answers the picture that is there now, if it is another one. */
+  async function replace(old: OwnMedia, file: File): Promise<OwnMedia | undefined> {
     setFailure(undefined);
-    const outcome = await own.replace(old, file);
-    if (outcome === 'replaced') setAnnouncement(t('photos.replaced'));
-    if (outcome === 'failed') setFailure(t('photos.replaceFailed'));
+    const added = await own.replace(old, file);
+    if (added) setAnnouncement(t('photos.replaced'));
+    return added;
+  }
+
+  /** As `replace`, with a part of the picture itself. */
+  async function crop(old: OwnMedia): Promise<OwnMedia | undefined> {
+    setFailure(undefined);
+    const outcome = await own.cropAgain(old);
+    if (outcome === 'failed') setFailure(t('photos.cropFailed'));
+    if (typeof outcome === 'string') return undefined;
+    setAnnouncement(t('photos.cropped'));
+    return outcome;
   }
 
   /** Answers whether it is gone. */
@@ -56,5 +67,14 @@ export function usePhotoSection(profile: CurrentProfile) {
     return outcome === 'removed';
   }
 
-  return { ...own, problems: failure ? [...problems, failure] : problems, announcement, add, move, replace, remove };
+  return {
+    ...own,
+    problems: failure ? [...problems, failure] : problems,
+    announcement,
+    add,
+    move,
+    replace,
+    crop,
+    remove,
+  };
 }

@@ -11,8 +11,7 @@ export function useTileFocus(order: string) {
   useEffect(() => {
     const tile = next.current;
     next.current = undefined;
-    if (tile && document.activeElement === document.body)
-      grid.current?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
+    if (tile) focusIn(grid.current, tile);
   }, [order]);
 
   return {
@@ -20,5 +19,14 @@ export function useTileFocus(order: string) {
     focusTile(photoId: string | undefined): void {
       next.current = photoId;
     },
+    /** Of a tile that is there already. */
+    focusNow(photoId: string): void {
+      focusIn(grid.current, photoId);
+    },
   };
+}
+
+function focusIn(grid: HTMLElement | null, tile: string): void {
+  if (document.activeElement !== document.body) return;
+  grid?.querySelector<HTMLElement>(`[data-photo="${tile}"] button`)?.focus();
 }

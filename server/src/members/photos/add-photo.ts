@@ -2,24 +2,31 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import { newId } from '../../lib/ids.ts';
 import type { PhotoRow } from '../../platform/database/schema-members.ts';
-import { storeFiles } from '../../platform/media/delete-files.ts';
-import { claimFiles } from '../../platform/media/file-deletions-store.ts';
+import { deleteFilesInBackground, storeFiles } from '../../platform/media/delete-files.ts';
+import { claimFiles, enqueueFileDeletion } from '../../platform/media/file-deletions-store.ts';
 import { withEvents } from '../../platform/realtime/unit-of-work.ts';
 import { requireVerification } from '../comebacks/comebacks-store.ts';
 import { findByPhoto } from '../comebacks/find-by-photo.ts';
 import { rewardCompleteness } from '../profiles/completeness-reward.ts';
 import { lockMember } from '../profiles/members-store.ts';
-import { photoLimitReached } from './photo-errors.ts';
-import { narrowCardKey, photoKey } from './photo-keys.ts';
+import { restartVerificationIfMainPhotoChanged } from '../verify/restart-verification.ts';
+import { noSuchPhoto, photoLimitReached } from './photo-errors.ts';
+import { narrowCardKey, photoKey, photoKeys } from './photo-keys.ts';
 import { isShown } from './photo-review.ts';
-import { countAllPhotos, insertPhoto, listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
+import { deletePhoto, insertPhoto, listPhotos, photoLimit, saveFingerprint } from './photos-store.ts';
+
+export interface NewPhoto {
+  readonly file: IncomingFile;
+  /** The id of the member's photo that goes, and whose place the new one takes. */
+  readonly replaces: string | undefined;
+}
 
 /**
- * Adds a photo: checks and re-encodes it, stores its files, then writes its row. An answer means that the photo
- * survives a power cut; a refusal leaves nothing behind.
+ * Adds a photo, after the others or in the place of one: checks and re-encodes it, stores its files, then writes its
+ * row. An answer means that the photo survives a power cut; a refusal leaves everything as it was.
  */
-export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFile): Promise<PhotoRow> {
-  await refuseBeyondLimit(deps, memberId);
+export async function addPhoto(deps: AppDeps, memberId: string, { file, replaces }: NewPhoto): Promise<PhotoRow> {
+  await refuseEarly(deps, memberId, replaces);
   const { path } = await file.receive();
   const { full, card, narrowCard, thumb, fingerprint, ...facts } = await deps.mediaReader.profilePhoto(path);
   const likenesses = await findByPhoto(deps, memberId, fingerprint);
@@ -30,11 +37,13 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
     [narrowCardKey(id)]: narrowCard,
     [photoKey(id, 'thumb')]: thumb,
   };
-  return await storeFiles(deps, files, (keys) =>
+  const gone = replaces === undefined ? [] : photoKeys(replaces);
+  const added = await storeFiles(deps, files, (keys) =>
     withEvents(deps, async (unit) => {
       const member = await lockMember(unit.tx, memberId);
       const photos = await listPhotos(unit.tx, memberId);
-      if (photos.length >= photoLimit) throw photoLimitReached();
+      const old = findReplaced(photos, replaces);
+      if (!old && photos.length >= photoLimit) throw photoLimitReached();
       const { format, width, height, thumbhash } = facts;
       const now = deps.clock.now();
       const row = await insertPhoto(unit.tx, {
@@ -44,20 +53,35 @@ export async function addPhoto(deps: AppDeps, memberId: string, file: IncomingFi
         width,
         height,
         thumbhash,
-        order_index: photos.length,
+        order_index: old?.order_index ?? photos.length,
         created_at: now,
       });
       await claimFiles(unit.tx, keys);
+      const after = old ? photos.map((photo) => (photo === old ? row : photo)) : [...photos, row];
+      if (old) {
+        await deletePhoto(unit.tx, old.id);
+        await enqueueFileDeletion(unit.tx, gone);
+        await restartVerificationIfMainPhotoChanged(unit, member, { before: photos, after });
+      }
       if (fingerprint !== null) await saveFingerprint(unit.tx, id, fingerprint);
       await requireVerification(unit, { memberId, likenesses, now });
-      await rewardCompleteness(unit, member, photos.filter(isShown).length + 1, now);
+      await rewardCompleteness(unit, member, after.filter(isShown).length, now);
       unit.emit(memberId, { type: 'profile.changed' });
       return row;
     }),
   );
+  deleteFilesInBackground(deps, gone);
+  return added;
 }
 
 /** Checked before the file is received; the transaction checks again. */
-async function refuseBeyondLimit(deps: AppDeps, memberId: string): Promise<void> {
-  if ((await countAllPhotos(deps.database.db, memberId)) >= photoLimit) throw photoLimitReached();
+async function refuseEarly({ database }: AppDeps, memberId: string, replaces: string | undefined): Promise<void> {
+  const photos = await listPhotos(database.db, memberId);
+  if (!findReplaced(photos, replaces) && photos.length >= photoLimit) throw photoLimitReached();
+}
+
+function findReplaced(photos: readonly PhotoRow[], replaces: string | undefined): PhotoRow | undefined {
+  const old = photos.find(({ id }) => id === replaces);
+  if (replaces !== undefined && !old) throw noSuchPhoto();
+  return old;
 }

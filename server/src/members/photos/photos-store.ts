@@ -45,16 +45,6 @@ export async function deletePhoto(tx: Transaction<Schema>, photoId: string): Pro
   await tx.deleteFrom('photos').where('id', '=', photoId).execute();
 }
 
-/** How many photos a member has, rejected ones included. */
-export async function countAllPhotos(db: Kysely<Schema>, memberId: string): Promise<number> {
-  const { photos } = await db
-    .selectFrom('photos')
-    .select((select) => select.fn.countAll<number>().as('photos'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return photos;
-}
-
 /** Whose photo it is. */
 export async function findPhotoOwner(db: Kysely<Schema>, photoId: string): Promise<string | undefined> {
   const row = await db.selectFrom('photos').select('member_id').where('id', '=', photoId).executeTakeFirst();

@@ -4,6 +4,7 @@ import { photoFormats, photoSecrets } from '../../../test/kits/media/test-photo.
 import { aForm } from '../../../test/kits/photo-form.ts';
 import { openPhotos, picture } from '../../../test/kits/photos-kit.ts';
 import type { Photo, Photos } from '../../../test/kits/photos-kit.ts';
+import type { TestMember } from '../../../test/kits/test-app.ts';
 import { deleteDueFiles } from '../../platform/media/delete-files.ts';
 
 let photos: Photos;
@@ -234,5 +235,77 @@ describe('ordering and removing', () => {
 
     expect(response.statusCode).toBe(404);
     expect((await test.inject({ url: photo.url })).statusCode).toBe(200);
+  });
+});
+
+describe('a photo in the place of another', () => {
+  const mediaOf = async (member: TestMember) =>
+    (await member.call('GET', '/profiles/current')).json<{ userMedia: Photo[] }>().userMedia;
+
+  it('takes the place of the old one, which goes with its files, also where there are six', async () => {
+    const member = await photos.aMemberWithout();
+    const content = await picture('jpeg', 300, 300);
+    for (let count = 0; count < 6; count += 1) await photos.aPhoto(member, content);
+    const before = await mediaOf(member);
+    const old = before[2];
+
+    const response = await photos.upload(member, aForm(content), { replaces: old?.id ?? '' });
+
+    const added = response.json<Photo>();
+    expect(added).toMatchObject({ orderIndex: 2, review: 'Wait' });
+    expect((await mediaOf(member)).map(({ id }) => id)).toEqual(
+      before.map(({ id }) => (id === old?.id ? added.id : id)),
+    );
+    expect((await test.inject({ url: old?.url ?? '' })).statusCode).toBe(404);
+    await deleteDueFiles(test.deps);
+    expect(test.mediaKeys().some((key) => key.startsWith(old?.id ?? 'none'))).toBe(false);
+    expect((await photos.upload(member, aForm(content))).json()).toMatchObject({ code: 'photo_limit_reached' });
+  });
+
+  it('leaves the old one when the file is refused', async () => {
+    const member = await photos.aMemberWithout();
+    const { id } = await photos.aPhoto(member);
+
+    const response = await photos.upload(member, aForm('none'), { replaces: id });
+
+    expect(response.json()).toMatchObject({ status: 400, code: 'unsupported_image' });
+    expect(await mediaOf(member)).toMatchObject([{ id }]);
+  });
+
+  it("is refused for another member's photo, for one that is gone, and for what is no id", async () => {
+    const [member, other] = [await photos.aMemberWithout(), await photos.aMemberWithout()];
+    const own = await photos.aPhoto(member);
+    const theirs = await photos.aPhoto(other);
+    const form = aForm(await picture('jpeg', 300, 300));
+    await member.call('DELETE', `/profiles/current/media/${own.id}`);
+    await deleteDueFiles(test.deps);
+    const keys = test.mediaKeys().length;
+
+    for (const replaces of [theirs.id, own.id])
+      expect((await photos.upload(member, form, { replaces })).json()).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    expect((await photos.upload(member, form, { replaces: 'mine' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'replaces' }],
+    });
+
+    expect(await mediaOf(member)).toEqual([]);
+    expect(await mediaOf(other)).toMatchObject([{ id: theirs.id }]);
+    expect(test.mediaKeys()).toHaveLength(keys);
+  });
+
+  it('asks a verified member for a selfie again only where it is the main one', async () => {
+    const member = await test.member({ verification_status: 'Accept', is_verified: true });
+    const [main, second] = await mediaOf(member);
+    const form = aForm(await picture('jpeg', 300, 300));
+    const isVerified = async () =>
+      (await member.call('GET', '/profiles/current')).json<{ isProfileVerified: boolean }>().isProfileVerified;
+
+    await photos.upload(member, form, { replaces: second?.id ?? '' });
+    expect(await isVerified()).toBe(true);
+    await photos.upload(member, form, { replaces: main?.id ?? '' });
+    expect(await isVerified()).toBe(false);
   });
 });

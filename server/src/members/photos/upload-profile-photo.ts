@@ -6,7 +6,7 @@ import { toOwnMedium } from '../profiles/member-view.ts';
 import { addPhoto } from './add-photo.ts';
 
 export function registerUploadProfilePhoto(app: FastifyInstance, deps: AppDeps): void {
-  route(app, uploadProfilePhoto, async ({ file }, { userId }) =>
-    toOwnMedium(await addPhoto(deps, userId, file), userId, deps),
+  route(app, uploadProfilePhoto, async ({ file, query: { replaces } }, { userId }) =>
+    toOwnMedium(await addPhoto(deps, userId, { file, replaces }), userId, deps),
   );
 }

@@ -26,7 +26,9 @@ export type OwnMedia = z.infer<typeof ownMedia>;
 export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', 'POST /profiles/current/media', {
   access: 'member',
   rateLimit: 'media',
-  summary: 'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others; at most six.',
+  summary:
+    'Adds a picture (JPEG, PNG or WebP, at most 10 MB) after the others, at most six, or in the place of one, which then goes.',
+  query: z.object({ replaces: z.optional(id) }),
   upload: true,
   answer: ownMedia,
   refusals: [
@@ -36,6 +38,7 @@ export const uploadProfilePhoto = defineEndpoint('uploadProfilePhoto', 'POST /pr
     'image_too_small',
     'image_too_large',
     'photo_limit_reached',
+    'not_found',
   ],
 });
 
@@ -76,6 +79,7 @@ export const photoFields = describeFields({
     '/api/media/019a9c1f-2d90-7e14-a7b5-63c8f0d21e9a/full?v=…&e=1795237200&s=…',
   ],
   orderIndex: 'The place among the pictures, from 0.',
+  replaces: 'The own picture whose place the new one takes; it goes, and six may stay six.',
   thumbhash: ['A thumbhash in Base64, drawn while the picture loads.', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w'],
   review: 'What moderators say of the picture; a rejected one is shown to nobody else.',
   mayAppeal: 'Whether the member may ask once more.',

@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '@duet/kit';
 import styles from './crop-modal.module.css';
 import { CropPicture } from './crop-picture.tsx';
+import type { Again } from './crop-picture.tsx';
+import type { FileProblem } from '../photo-file.ts';
 import type { Picture } from './read-picture.ts';
 
 export interface CropModalProps {
   readonly pictures: readonly Picture[];
-  /** Hears of each picture that the member wants, and of the file that is to be sent. */
-  readonly onTake: (picture: Picture, file: File) => void;
+  /** Of pictures that others see already: what is said before they change. */
+  readonly again?: Again;
+  /** Takes each picture that the member wants, as the file that is to be sent, or answers why not. */
+  readonly onTake: (picture: Picture, file: File) => Promise<FileProblem | undefined>;
 }
 
 /** One picture after another in a frame of 3:4, where it is moved and enlarged; runs inside the shell's modal host. */
-export function CropModal({ pictures, onTake, close }: CropModalProps & ModalProps<void>) {
+export function CropModal({ pictures, again, onTake, close }: CropModalProps & ModalProps<void>) {
   const { t } = useTranslation('photoCrop');
   const title = useRef<HTMLHeadingElement>(null);
   const [index, setIndex] = useState(0);
@@ -39,9 +43,11 @@ export function CropModal({ pictures, onTake, close }: CropModalProps & ModalPro
           key={index}
           picture={picture}
           isOnly={count === 1}
-          onTake={(file) => {
-            onTake(picture, file);
-            next();
+          again={again}
+          onTake={async (file) => {
+            const problem = await onTake(picture, file);
+            if (problem === undefined) next();
+            return problem;
           }}
           onSkip={next}
         />

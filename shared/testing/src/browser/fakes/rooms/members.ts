@@ -24,8 +24,16 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
       if (!member) throw new Error(`The fake world has no member ${params.id}`);
       return { ...member, isBlocked: false };
     },
-    uploadProfilePhoto: () => {
-      const media = anOwnMedia(50 + world.profile.userMedia.length, world.profile.userMedia.length);
+    uploadProfilePhoto: ({ query }) => {
+      const old = world.profile.userMedia.find(({ id }) => id === query?.replaces);
+      if (query?.replaces && !old) throw refusal(404, 'not_found');
+      const place = old?.orderIndex ?? world.profile.userMedia.length;
+      const media = anOwnMedia(50 + world.profile.userMedia.length, place);
+      if (old) {
+        const userMedia = world.profile.userMedia.map((photo) => (photo === old ? media : photo));
+        world.profile = { ...world.profile, userMedia };
+        return media;
+      }
       world.profile = { ...world.profile, userMedia: [...world.profile.userMedia, media] };
       return media;
     },
