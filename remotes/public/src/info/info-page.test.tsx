@@ -53,7 +53,7 @@ describe('an informational page', () => {
   it('shows the day of a policy as every language reads it', async () => {
     await renderPublic(<InfoPage page="terms" />);
 
-    expect(await screen.findByText('Last changed on 28/11/2026')).toBeInTheDocument();
+    expect(await screen.findByText('Last changed on 29/11/2026')).toBeInTheDocument();
   });
 });
 
