@@ -141,6 +141,7 @@ export const accessTable: Readonly<Partial<Record<EndpointName, AccessRow>>> = {
     statuses: all(404),
   },
   orderProfilePhotos: { aim: ({ photoId }) => ({ body: [photoId] }), statuses: all(400) },
+  uploadProfilePhoto: { aim: ({ photoId }) => ({ query: { replaces: photoId } }), statuses: all(404) },
   deleteProfilePhoto: { aim: ({ photoId }) => ({ id: photoId }), statuses: all(404) },
   appealProfilePhoto: {
     aim: ({ photoId }) => ({ id: photoId, body: { message: 'Please look at it once more.' } }),
