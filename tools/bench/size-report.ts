@@ -1,4 +1,4 @@
-import { budgets, firstChunkBudget, testersKilobytes } from './budgets.ts';
+import { budgets, firstChunkKilobytes, testersKilobytes } from './budgets.ts';
 import type { Build } from './builds.ts';
 import { addressesOf, testersAddresses, totalOf, weigh } from './page-files.ts';
 import type { PageFile } from './page-files.ts';
@@ -63,7 +63,7 @@ export function judge(files: readonly PageFile[]): Verdict[] {
 export function judgeFirstChunks(weights: Weights): Verdict[] {
   return Object.entries(weights).flatMap(([part, weight]) => {
     const [name = '', what] = part.split(': ');
-    return what === 'first chunk' ? [verdictOf(`First chunk of ${name}`, weight, firstChunkBudget(name))] : [];
+    return what === 'first chunk' ? [verdictOf(`First chunk of ${name}`, weight, firstChunkKilobytes)] : [];
   });
 }
 

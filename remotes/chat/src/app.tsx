@@ -3,6 +3,7 @@ import { defineRemote } from '@duet/kit';
 import type { ShellServices } from '@duet/kit';
 import { retryImport } from '@duet/ui/retry-import';
 import { ChatApp } from './chat-app.tsx';
+import { conversationPart } from './conversation-part.ts';
 import { askMessagesAhead } from './conversation/messages-cache.ts';
 import { resumeOutbox } from './outbox/session-outbox.ts';
 
@@ -12,11 +13,10 @@ const chat = defineRemote({
   Root: ChatApp,
   prefetch: {
     Chat: ({ ask }) => [ask('getChats', {}), ask('getInvites', {}), ask('getCurrentProfile', {})],
-    ChatDialog: ({ ask, services, params }) => [
-      ask('getChats', {}),
-      ask('getCurrentProfile', {}),
-      askMessagesAhead(services, params['chatId'] ?? ''),
-    ],
+    ChatDialog: ({ ask, services, params }) => {
+      conversationPart.want();
+      return [ask('getChats', {}), ask('getCurrentProfile', {}), askMessagesAhead(services, params['chatId'] ?? '')];
+    },
   },
 });
 

@@ -8,6 +8,7 @@ import { resumeSafety } from './calls/safety/resume-safety.ts';
 import styles from './chat-app.module.css';
 import { ChatProvider } from './chat-context.tsx';
 import { ChatScreens } from './chat-screens.tsx';
+import { conversationPart } from './conversation-part.ts';
 
 const RandomCallsPage = lazy(
   retryImport(() => import('./calls/page/random-calls-page.tsx').then((page) => ({ default: page.RandomCallsPage }))),
@@ -20,6 +21,11 @@ export function ChatApp() {
     resumeSafety(services).catch((error: unknown) => services.report(error, 'chat'));
   }, [services]);
   const isCalling = useMatch(routePaths.RandomCalls) !== null;
+  const isDialog = useMatch(routePaths.ChatDialog) !== null;
+  // beside what the screens ask the server for first
+  useEffect(() => {
+    if (isDialog) conversationPart.want();
+  }, [isDialog]);
   const fallback = <Skeleton className={styles.skeleton} />;
   if (isCalling) {
     return (

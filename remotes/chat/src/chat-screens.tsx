@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useMatch } from 'react-router';
 import { routePaths } from '@duet/contracts';
-import { EmptyState } from '@duet/ui';
-import { ConversationPage } from './conversation/conversation-page.tsx';
+import { EmptyState, Skeleton } from '@duet/ui';
+import { useLazyPart, useWhenIdle } from '@duet/ui/lazy-part';
+import styles from './chat-app.module.css';
+import { conversationPart } from './conversation-part.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { Panes } from './panes.tsx';
 
 /** The list with the dialog that the address names. One list for both: opening a chat leaves it as it is. */
 export function ChatScreens() {
   const chatId = useMatch(routePaths.ChatDialog)?.params.chatId;
+  useWhenIdle(conversationPart);
   return (
     <Panes
       shows={chatId === undefined ? 'list' : 'dialog'}
@@ -16,12 +20,19 @@ export function ChatScreens() {
       dialog={
         <Routes>
           <Route path={routePaths.Chat} element={<NoDialog />} />
-          <Route path={routePaths.ChatDialog} element={<ConversationPage />} />
+          <Route path={routePaths.ChatDialog} element={<Dialog />} />
           <Route path="*" element={null} />
         </Routes>
       }
     />
   );
+}
+
+/** The dialog, which is there before the first press where the page has rested. */
+function Dialog() {
+  const loaded = useLazyPart(conversationPart);
+  useEffect(() => conversationPart.want(), []);
+  return loaded ? <loaded.ConversationPage /> : <Skeleton className={styles.skeleton} />;
 }
 
 /** The chat list alone (chats-1). */
