@@ -10,6 +10,7 @@ export { memoryMediaStore } from '../test/kits/media/memory-media-store.ts';
 export { aForm } from '../test/kits/photo-form.ts';
 export { untilSo } from '../test/kits/realtime/realtime-kit.ts';
 export { makeDatabase, services } from '../test/kits/realtime/test-services.ts';
+export type { OwnDatabase } from '../test/kits/realtime/test-services.ts';
 export { startServerProcess } from '../test/kits/server-process.ts';
 export { anAdult, openTestApp } from '../test/kits/test-app.ts';
 export type { TestApp, TestMember } from '../test/kits/test-app.ts';

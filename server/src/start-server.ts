@@ -9,7 +9,7 @@ import { assertUsable } from './assert-usable.ts';
 import { clientIdentity } from './client-identity.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
-import { withoutSecrets } from './lib/database-address.ts';
+import { withoutSecrets } from './lib/several-hosts.ts';
 import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { openControl } from './open-control.ts';

@@ -3,6 +3,7 @@ import { openBus } from '@duet/server/bench';
 import type { RealtimeBus } from '@duet/server/bench';
 import { freePort } from '@duet/server/free-port';
 import { makeDatabase, runChaos, services, silentLog, untilSo } from '@duet/server/test';
+import type { OwnDatabase } from '@duet/server/test';
 import { startNatsCluster } from './nats-cluster.ts';
 import type { NatsCluster } from './nats-cluster.ts';
 
@@ -54,8 +55,13 @@ describe('nodes at different servers of a cluster', () => {
 });
 
 describe('a cluster whose servers are killed one after the other while forty members write to each other', () => {
+  let own: OwnDatabase;
+  beforeEach(async () => {
+    own = await makeDatabase(services()[0]?.settings.databaseUrl ?? '');
+  });
+  afterEach(() => own.drop());
+
   it('loses, doubles and reorders no message', async () => {
-    const own = await makeDatabase(services()[0]?.settings.databaseUrl ?? '');
     let next = 0;
     async function strike(): Promise<void> {
       const server = next++ % cluster.urls.length;
@@ -72,7 +78,6 @@ describe('a cluster whose servers are killed one after the other while forty mem
       messagesPerFall: 100,
       strike,
     });
-    await own.drop();
 
     expect(report).toMatchObject({ lost: 0, doubled: 0, disordered: 0, falls: 3 });
     expect(report.stored).toBe(report.acknowledged);

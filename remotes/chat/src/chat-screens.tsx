@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useMatch } from 'react-router';
 import { routePaths } from '@duet/contracts';
@@ -28,10 +27,9 @@ export function ChatScreens() {
   );
 }
 
-/** The dialog, which is there before the first press where the page has rested. */
+/** The dialog: `ChatApp` wants it as soon as the address names one. */
 function Dialog() {
   const loaded = useLazyPart(conversationPart);
-  useEffect(() => conversationPart.want(), []);
   return loaded ? <loaded.ConversationPage /> : <Skeleton className={styles.skeleton} />;
 }
 

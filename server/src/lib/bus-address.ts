@@ -1,18 +1,13 @@
-/** A cluster of NATS may be named by several of its servers: `nats://duet:password@a:4222,b:4222,c:4222`. */
-const parts = /^(?<scheme>nats:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]+)\/?$/;
-/** Redis is one server. */
-const schemesOfOne = new Set(['redis:', 'rediss:']);
+import { addressOfEachHost } from './several-hosts.ts';
 
-/** An address of its own for each server of a bus, in their order. */
-export function busAddressesOf(busUrl: string): readonly string[] {
-  const { scheme, user = '', hosts = '' } = parts.exec(busUrl)?.groups ?? {};
-  if (scheme === undefined) return [busUrl];
-  return hosts.split(',').map((host) => `${scheme}${user}${host}`);
-}
+const protocolsOfOne: ReadonlySet<string> = new Set(['redis:', 'rediss:']);
 
+/** One server of Redis, or one or several of a NATS cluster: `nats://duet:password@a:4222,b:4222,c:4222`. */
 export function isBusAddress(value: string): boolean {
-  const urls = busAddressesOf(value).map((address) => URL.parse(address));
-  return urls.every(
-    (url) => url !== null && url.host !== '' && (url.protocol === 'nats:' || schemesOfOne.has(url.protocol)),
-  );
+  const addresses = addressOfEachHost(value);
+  return addresses.every((address) => {
+    const url = URL.parse(address);
+    if (url === null || url.host === '') return false;
+    return url.protocol === 'nats:' || (protocolsOfOne.has(url.protocol) && addresses.length === 1);
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesOf, isDatabaseAddress, isReplicaAddress, withoutSecrets } from './database-address.ts';
+import { addressesOf, isDatabaseAddress, isReplicaAddress } from './database-address.ts';
 
 const several = 'postgresql://duet:se%2Ccret@a:5432,[::1]:5433,c/duet?target_session_attrs=read-write&sslmode=require';
 
@@ -16,10 +16,6 @@ describe('an address of PostgreSQL', () => {
     expect(addressesOf('postgresql://duet:secret@db.internal/duet')).toEqual([
       'postgresql://duet:secret@db.internal/duet',
     ]);
-  });
-
-  it('is told without its user and password', () => {
-    expect(withoutSecrets(several)).toBe('postgresql://a:5432,[::1]:5433,c/duet');
   });
 
   it.each([several, 'postgres://a/duet', 'postgresql://a,b/duet?target_session_attrs=primary'])(

@@ -1,9 +1,10 @@
+import { addressOfEachHost } from './several-hosts.ts';
+
 /**
  * An address of PostgreSQL may name several hosts, as libpq writes them:
  * `postgresql://duet@a:5432,b:5433/duet?target_session_attrs=read-write`. `pg` knows only one, so they are told apart here.
  */
-const parts = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]+)(?<rest>[/?#].*)?$/;
-
+const protocols: ReadonlySet<string> = new Set(['postgres:', 'postgresql:']);
 const attribute = 'target_session_attrs';
 /** What libpq calls a server that takes writes; it is what we look for in any case. */
 const meanWritable: ReadonlySet<string | null> = new Set([null, 'read-write', 'primary']);
@@ -12,9 +13,8 @@ const meanReadable: ReadonlySet<string | null> = new Set([null, 'any', 'read-onl
 
 /** An address of its own for each host, in their order. */
 export function addressesOf(databaseUrl: string): readonly string[] {
-  const { scheme = '', user = '', hosts = '', rest = '' } = parts.exec(databaseUrl)?.groups ?? {};
-  return hosts.split(',').map((host) => {
-    const url = new URL(`${scheme}${user}${host}${rest}`);
+  return addressOfEachHost(databaseUrl).map((address) => {
+    const url = new URL(address);
     url.searchParams.delete(attribute);
     return url.href;
   });
@@ -31,15 +31,9 @@ export function isReplicaAddress(value: string): boolean {
 }
 
 function areAddresses(value: string, attributes: ReadonlySet<string | null>): boolean {
-  const { scheme = '', user = '', hosts = '', rest = '' } = parts.exec(value)?.groups ?? {};
-  return hosts.split(',').every((host) => {
-    const url = URL.parse(`${scheme}${user}${host}${rest}`);
-    return url !== null && url.hostname !== '' && attributes.has(url.searchParams.get(attribute));
+  return addressOfEachHost(value).every((address) => {
+    const url = URL.parse(address);
+    if (url === null || !protocols.has(url.protocol)) return false;
+    return url.hostname !== '' && attributes.has(url.searchParams.get(attribute));
   });
-}
-
-/** For messages: without user, password and parameters. */
-export function withoutSecrets(databaseUrl: string): string {
-  const urls = addressesOf(databaseUrl).map((address) => new URL(address));
-  return `${urls[0]?.protocol ?? ''}//${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname ?? ''}`;
 }

@@ -6,6 +6,7 @@ import { guestServices, renderPublic } from '../test-kit.tsx';
 import { InfoPage } from './info-page.tsx';
 import { infoPages } from './info-text.ts';
 import { loadInfoText } from './load-info-text.ts';
+import terms from './texts/terms.en.json' with { type: 'json' };
 
 const everyText = infoPages.flatMap((page) => locales.map((locale) => [page, locale] as const));
 
@@ -53,7 +54,8 @@ describe('an informational page', () => {
   it('shows the day of a policy as every language reads it', async () => {
     await renderPublic(<InfoPage page="terms" />);
 
-    expect(await screen.findByText('Last changed on 29/11/2026')).toBeInTheDocument();
+    const [year, month, day] = terms.updated.split('-');
+    expect(await screen.findByText(`Last changed on ${day}/${month}/${year}`)).toBeInTheDocument();
   });
 });
 

@@ -53,11 +53,12 @@ export async function learnFits(
 async function addUp(db: Kysely<Schema>, market: Reactions, { pages }: LearningSteps): Promise<MarketSums> {
   const all = marketReactions(market.all);
   const end = await countPages(db);
-  let reading = readReactions(db, 0, pages);
-  for (let page = 0; page < end; page += pages) {
+  const readFrom = (page: number) => (page < end ? readReactions(db, page, pages) : undefined);
+  let reading = readFrom(0);
+  for (let page = pages; reading; page += pages) {
     const reactions = await reading;
     // Read while these are added up
-    if (page + pages < end) reading = readReactions(db, page + pages, pages);
+    reading = readFrom(page);
     all.add(reactions);
   }
   return all.sumUp(usualYesOf(market));

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { busAddressesOf } from '../../lib/bus-address.ts';
+import { addressOfEachHost } from '../../lib/several-hosts.ts';
 import type { OpenWire, WireEvents } from './networked-bus.ts';
 
 const subject = 'duet.realtime';
@@ -37,7 +37,7 @@ export function natsWire(busUrl: string): OpenWire {
 
 /** `nats://user:password@host`, or `nats://token@host`; each host may be several with commas between. */
 function serversOf(busUrl: string): { servers: string[]; user?: string; pass?: string; token?: string } {
-  const urls = busAddressesOf(busUrl).map((address) => new URL(address));
+  const urls = addressOfEachHost(busUrl).map((address) => new URL(address));
   const servers = urls.map(({ host }) => host);
   const [user = '', pass = ''] = [urls[0]?.username, urls[0]?.password].map((part) => decodeURIComponent(part ?? ''));
   if (user === '') return { servers };

@@ -1,4 +1,4 @@
-import { busAddressesOf } from '../../lib/bus-address.ts';
+import { withoutSecrets } from '../../lib/several-hosts.ts';
 import { UnusableValueError } from '../../lib/unusable-value.ts';
 import type { DatabaseLog } from '../database/database.ts';
 import { noTracing } from '../tracing/tracing.ts';
@@ -22,19 +22,12 @@ export interface BusOptions {
   readonly tracing?: Pick<Tracing, 'resume'>;
 }
 
-/** Addresses may hold a password, and the message ends up in logs. */
-function unreachable(address: string, cause: unknown): UnusableValueError {
-  const urls = busAddressesOf(address).map((one) => new URL(one));
-  const hosts = urls.map(({ host }) => host).join(',');
-  return new UnusableValueError('BUS_URL', `${urls[0]?.protocol ?? ''}//${hosts}`, cause);
-}
-
 /** The bus that fits: Redis or NATS where one is named, else PostgreSQL, else none is needed. */
 export async function openBus({ busUrl, databaseUrl, log, tracing = noTracing }: BusOptions): Promise<RealtimeBus> {
   if (busUrl !== undefined) {
     const traces = busTraces(tracing, busUrl.startsWith('nats:') ? 'nats' : 'redis');
     return await networkedBus(named(busUrl), log, traces).catch((error: unknown) => {
-      throw unreachable(busUrl, error);
+      throw new UnusableValueError('BUS_URL', withoutSecrets(busUrl), error);
     });
   }
   if (databaseUrl === undefined) return inProcessBus();
