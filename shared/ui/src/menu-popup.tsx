@@ -57,6 +57,8 @@ export function MenuPopup({ id, anchor, align, onClose, ...lists }: MenuPopupPro
             side="bottom"
             align={align}
             sideOffset={6}
+            // the layer is above all: nothing but the window has room for it, whatever contains the button
+            collisionBoundary={[]}
             collisionPadding={8}
             positionMethod="fixed"
             className={styles.place}
