@@ -32,7 +32,12 @@ export function SectionLink({ section, badge, isCurrent }: SectionLinkProps) {
     >
       <span className={styles.icon}>
         <Icon name={section.icon} size={24} />
-        {waiting > 0 && <span className={styles.count}>{cappedCount(waiting)}</span>}
+        {waiting > 0 && (
+          // the name says it in words, and begins with the label that people see
+          <span className={styles.count} aria-hidden>
+            {cappedCount(waiting)}
+          </span>
+        )}
       </span>
       <span className={styles.label}>{label}</span>
     </RouteLink>
