@@ -17,7 +17,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- scale [--profiles 100000]` measures what the plan of docs/scale.md is made of, and
  * `npm run bench -- scale check [--rate 100] [--seconds 20]` compares the plan's model with 1, 2 and 4 nodes,
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` learns for the order by fit and deals decks to viewers
- * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns,
+ * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns;
+ * with `--database <url>`, of what `node tools/postgres/main.ts` keeps running, the next run finds the members of this one,
  * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     profiles: { type: 'string', default: '100000' },
+    database: { type: 'string' },
     files: { type: 'string', default: '20000' },
     http: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
@@ -85,7 +87,7 @@ if (what === 'size') {
   const { reportDecks } = await import('./decks/decks-report.ts');
   const { profiles, rate, seconds } = values;
   const load = { rate: Number(rate ?? '200'), seconds: Number(seconds) };
-  const options = { profiles: Number(profiles), ...load, learnsOnly: names[0] === 'learn' };
+  const options = { profiles: Number(profiles), ...load, learnsOnly: names[0] === 'learn', kept: values.database };
   process.exitCode = (await reportDecks(say, options)) ? 0 : 1;
 } else if (what === 'traces') {
   const { reportTraces } = await import('./traces/traces-report.ts');

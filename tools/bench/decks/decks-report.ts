@@ -6,7 +6,7 @@ import { startPostgres } from '../../postgres/index.ts';
 import { percentile } from '../percentile.ts';
 import { tableOf } from '../table.ts';
 import { judgeMost, tellFigure } from '../verdicts.ts';
-import { cityCount, fillDecks } from './fill-decks.ts';
+import { cityCount, viewersOf } from './fill-decks.ts';
 import type { Viewers } from './fill-decks.ts';
 import { reportLearning } from './learn-report.ts';
 
@@ -17,6 +17,8 @@ export interface DecksOptions {
   readonly seconds: number;
   /** Only what the order by fit learns, without decks. */
   readonly learnsOnly: boolean;
+  /** The URL of a PostgreSQL that keeps its members and reactions for the next run; undefined for a throw-away one. */
+  readonly kept: string | undefined;
 }
 
 /** Milliseconds that 99 of 100 decks take at most. */
@@ -30,14 +32,17 @@ type SearchType = 'Country' | 'Nearby';
  * What the order by fit learns over PostgreSQL, and decks for viewers whose decks are hard in different ways, at a stated rate.
  * What a deck takes counts from the moment when it was due, so waiting for others counts, too. Returns whether the aims are kept.
  */
-export async function reportDecks(say: Say, { profiles, rate, seconds, learnsOnly }: DecksOptions): Promise<boolean> {
+export async function reportDecks(
+  say: Say,
+  { profiles, rate, seconds, learnsOnly, kept }: DecksOptions,
+): Promise<boolean> {
   say(`${profiles} profiles, ten reactions each, PostgreSQL; ${rate} decks of ${cards} cards a second`);
-  const postgres = await startPostgres();
+  const postgres = kept === undefined ? await startPostgres() : { url: kept, stop: () => Promise.resolve() };
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log });
   try {
     await migrate(database);
-    const viewers = await runLongWork(() => fillDecks(database, profiles));
+    const viewers = await runLongWork(() => viewersOf(database, profiles));
     const learning = await runLongWork(() => reportLearning(database));
     for (const { line } of learning) say(line);
     const isLearned = learning.every(({ isKept }) => isKept);

@@ -17,11 +17,29 @@ const seenEach = 5_000;
 const heavyEach = 50;
 const portion = 100_000;
 
+/** Who asks for decks, among members made now or by an earlier run over the same database. */
+export async function viewersOf(database: Database, profiles: number): Promise<Viewers> {
+  if ((await countFilled(database)) !== profiles) await fillDecks(database, profiles);
+  await sql`VACUUM (ANALYZE)`.execute(database.db);
+  await sql`CHECKPOINT`.execute(database.db);
+  const heavy = await numbersFrom(database, profiles - 2 * heavyEach, 2 * heavyEach);
+  const ordinary = await numbersFrom(database, 0, Math.min(2_500, profiles));
+  return { ordinary, seen: heavy.slice(0, heavyEach), seenAll: heavy.slice(heavyEach) };
+}
+
+/** How many profiles an earlier run has made; undefined where none has come to its end. */
+async function countFilled({ db }: Database): Promise<number | undefined> {
+  const { rows: tables } = await sql`SELECT FROM pg_class WHERE relname = 'bench_filled'`.execute(db);
+  if (tables.length === 0) return undefined;
+  const { rows } = await sql<{ profiles: number }>`SELECT profiles FROM bench_filled`.execute(db);
+  return rows[0]?.profiles;
+}
+
 /**
  * Members of one country in cities of very different sizes, with random genders, ages and wishes, and ten times as many
  * reactions, most of them to and from the recently active. The same on each run.
  */
-export async function fillDecks(database: Database, profiles: number): Promise<Viewers> {
+async function fillDecks(database: Database, profiles: number): Promise<void> {
   const { db } = database;
   await sql`SELECT setseed(0.4)`.execute(db);
   await sql`CREATE TABLE bench_ids (n integer PRIMARY KEY, id uuid NOT NULL)`.execute(db);
@@ -30,11 +48,7 @@ export async function fillDecks(database: Database, profiles: number): Promise<V
   }
   await drawReactions(database, profiles);
   await withoutIndexes(database, 'reactions', () => addReactions(database));
-  const heavy = await numbersFrom(database, profiles - 2 * heavyEach, 2 * heavyEach);
-  const [seen, seenAll] = [heavy.slice(0, heavyEach), heavy.slice(heavyEach)];
-  await sql`VACUUM (ANALYZE)`.execute(db);
-  await sql`CHECKPOINT`.execute(db);
-  return { ordinary: await numbersFrom(database, 0, Math.min(2_500, profiles)), seen, seenAll };
+  await sql`CREATE TABLE bench_filled AS SELECT ${sql.lit(profiles)} AS profiles`.execute(db);
 }
 
 async function addMembers({ db }: Database, from: number, to: number): Promise<void> {
