@@ -9,12 +9,12 @@ interface Reacted {
   readonly usual: number;
 }
 
-/** What the chore of the product would learn of tastes, without its breaks. */
-export function knownTastes({ given, ...known }: Reacted): LearnedTastes {
+/** What the chore of the product would learn of tastes, going on from what it had learned before, without its breaks. */
+export function knownTastes({ given, ...known }: Reacted, before?: LearnedTastes): LearnedTastes {
   const from = Int32Array.from(given.flatMap((reactions, giver) => reactions.map(() => giver)));
   const columns = { count: from.length, from, to: Int32Array.from(given.flat()) };
   const list = listGiven(given.length, columns);
-  const learning = learnTastes({ given: list, received: turned(list), ...known });
+  const learning = learnTastes({ given: list, received: turned(list), ...known }, before);
   for (;;) {
     const step = learning.next();
     if (step.done) return step.value;

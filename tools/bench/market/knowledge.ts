@@ -1,5 +1,5 @@
 import { appealOf, leniencyOf, logitOf, noTastes, nothingReceived, usualYesOf, withReaction } from '@duet/server/fit';
-import type { TasteFacts, Traits } from '@duet/server/fit';
+import type { LearnedTastes, TasteFacts, Traits } from '@duet/server/fit';
 import { knownTastes } from '../known-tastes.ts';
 
 /** What the product learns of a market's members, by its own rules. */
@@ -19,6 +19,7 @@ export function knowledgeOf(count: number): Knowledge {
   const appeal = new Float32Array(count);
   const market = { all: 0, yes: 0 };
   let usualYes = usualYesOf(market);
+  let tastes: LearnedTastes | undefined;
   let facts: readonly (Traits & TasteFacts)[] = Array.from({ length: count }, () => ({
     leniency: 0,
     appeal: 0,
@@ -53,12 +54,13 @@ export function knowledgeOf(count: number): Knowledge {
         const received = { yes: yes[member] ?? 0, expected: expected[member] ?? 0, weight: weight[member] ?? 0 };
         appeal[member] = appealOf(received, usualYes);
       }
-      const tastes = knownTastes({ given, leniency, appeal, usual: logitOf(usualYes) });
+      tastes = knownTastes({ given, leniency, appeal, usual: logitOf(usualYes) }, tastes);
+      const { wantedOf, offeredOf } = tastes;
       facts = given.map((_, member) => ({
         leniency: leniency[member] ?? 0,
         appeal: appeal[member] ?? 0,
-        wanted: tastes.wantedOf(member),
-        offered: tastes.offeredOf(member),
+        wanted: wantedOf(member),
+        offered: offeredOf(member),
       }));
     },
     traitsOf: (member) => facts[member] ?? { leniency: 0, appeal: 0, ...noTastes },

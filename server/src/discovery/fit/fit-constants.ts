@@ -31,11 +31,22 @@ export const fitRules = {
   weekly: { least: 7, factor: 3 },
   /**
    * What members look for and offer beyond appeal, learned from reactions: in so many directions, from so many reactions of
-   * either side on, with so many rounds. `precision` is that of the prior (1 / variance of each direction), `firstSpread` how
+   * either side on, with so many rounds the first time and so many later ones, which go on from the version before.
+   * `tellingOfOne` is how much one reaction adds to the precision of each direction, as a guess. `precision` is that of the prior (1 / variance of each direction), `firstSpread` how
    * far the random points of the first round go from 0, `step` how exactly they are kept, and `most` the most logits that
    * tastes add or take.
    */
-  tastes: { directions: 4, least: 3, rounds: 12, precision: 2.5, firstSpread: 0.6, step: 0.02, most: 1.5 },
+  tastes: {
+    directions: 4,
+    least: 3,
+    rounds: 12,
+    laterRounds: 4,
+    precision: 2.5,
+    tellingOfOne: 0.04,
+    firstSpread: 0.6,
+    step: 0.02,
+    most: 1.5,
+  },
   /** Standard deviation of the kept noise, in natural logarithms of the score (point 2). */
   noise: 0.5,
 } as const;

@@ -1,7 +1,7 @@
 import { appealOf, leniencyOf, logitOf, nothingReceived, withReaction } from './fit-rules.ts';
 import type { Reactions, Received } from './fit-rules.ts';
 import type { TasteMarket } from './learn-tastes.ts';
-import { memberPlaces, packedWords } from './member-places.ts';
+import { memberPlaces, packedWords, wordsOfId } from './member-places.ts';
 import { countOf, countUnanswered, listGiven, turned } from './reaction-lists.ts';
 import type { ReactionList } from './reaction-lists.ts';
 
@@ -20,8 +20,12 @@ export interface MarketReactions {
 }
 
 export interface MarketSums {
-  /** The number of a member in the market; undefined for who has neither given nor received a reaction. */
+  /** How many have given or received a reaction. */
+  readonly members: number;
+  /** The number of a member in the market; undefined for everybody else. */
   placeOf(memberId: string): number | undefined;
+  /** The same of the member whose id begins at this word. */
+  placeAt(ids: Uint32Array, at: number): number | undefined;
   of(place: number): MemberSums;
   /** Likes of the member to whose givers they have not reacted. */
   unansweredOf(place: number): number;
@@ -46,12 +50,21 @@ export function marketReactions(expected: number): MarketReactions {
     },
     sumUp(usualYes) {
       const given = listGiven(places.count, { count, ...columns });
-      return { placeOf: (memberId) => places.find(memberId), ...sumsOf(given, places.count, usualYes) };
+      return {
+        members: places.count,
+        placeOf: (memberId) => places.find(wordsOfId(memberId), 0),
+        placeAt: (ids, at) => places.find(ids, at),
+        ...sumsOf(given, places.count, usualYes),
+      };
     },
   };
 }
 
-function sumsOf(given: ReactionList, members: number, usualYes: number): Omit<MarketSums, 'placeOf'> {
+function sumsOf(
+  given: ReactionList,
+  members: number,
+  usualYes: number,
+): Pick<MarketSums, 'of' | 'unansweredOf' | 'market'> {
   const numbers = () => new Float64Array(members);
   const [yes, takenYes, expected, weight] = [numbers(), numbers(), numbers(), numbers()];
   const leniency = new Float32Array(members);

@@ -22,6 +22,16 @@ export async function endVersion(db: Kysely<Schema>, version: number, market: Re
     .execute();
 }
 
+/** The one that is read; undefined before the first. */
+export async function findLearned(db: Kysely<Schema>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('fit_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('learned_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.version ?? undefined;
+}
+
 /** Those whose learning ended half way. */
 export async function listUnfinished(db: Kysely<Schema>): Promise<readonly number[]> {
   const rows = await db.selectFrom('fit_versions').select('version').where('learned_at', 'is', null).execute();

@@ -17,10 +17,12 @@ export async function countReactions(db: Kysely<Schema>): Promise<Reactions> {
   return rows[0] ?? { all: 0, yes: 0 };
 }
 
-/** How many pages the reactions lie in, by now. */
-export async function countPages(db: Kysely<Schema>): Promise<number> {
+/** How many pages a table lies in, by now. */
+export async function countPages(db: Kysely<Schema>, table: 'reactions' | 'member_fits'): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
-    SELECT ceil(pg_relation_size('reactions') / current_setting('block_size')::real)::integer AS pages`.execute(db);
+    SELECT ceil(pg_relation_size(${table}::regclass) / current_setting('block_size')::real)::integer AS pages`.execute(
+    db,
+  );
   return rows[0]?.pages ?? 0;
 }
 
@@ -29,14 +31,35 @@ export async function countPages(db: Kysely<Schema>): Promise<number> {
  * them is looked up on its own: ten million took three minutes. One that is changed meanwhile moves, so it may come twice.
  */
 export async function readReactions(db: Kysely<Schema>, firstPage: number, pages: number): Promise<Uint32Array> {
-  const [from, to] = [`(${firstPage},0)`, `(${firstPage + pages},0)`];
   const { rows } = await sql<{ packed: string | null }>`
     SELECT encode(string_agg(
       uuid_send(from_id) || uuid_send(to_id) || int4send((reaction <> 'Nope')::integer), ''
     ), 'hex') AS packed
-    FROM reactions WHERE ctid >= ${sql.lit(from)}::tid AND ctid < ${sql.lit(to)}::tid
+    FROM reactions WHERE ${liesIn(firstPage, pages)}
   `.execute(db);
-  return wordsOf(Buffer.from(rows[0]?.packed ?? '', 'hex'));
+  return wordsOf(rows[0]?.packed ?? '');
+}
+
+/** What a version knows of tastes, of the members in some pages, packed one after the other; 0 for what it does not know. */
+export async function readTastes(
+  db: Kysely<Schema>,
+  version: number,
+  firstPage: number,
+  pages: number,
+): Promise<Uint32Array> {
+  const { rows } = await sql<{ packed: string | null }>`
+    SELECT encode(string_agg(
+      uuid_send(member_id) || int4send(coalesce(wanted, 0)) || int4send(coalesce(offered, 0)), ''
+    ), 'hex') AS packed
+    FROM member_fits WHERE ${liesIn(firstPage, pages)} AND version = ${version}::integer
+      AND (wanted IS NOT NULL OR offered IS NOT NULL)
+  `.execute(db);
+  return wordsOf(rows[0]?.packed ?? '');
+}
+
+function liesIn(firstPage: number, pages: number) {
+  const [from, to] = [`(${firstPage},0)`, `(${firstPage + pages},0)`];
+  return sql`ctid >= ${sql.lit(from)}::tid AND ctid < ${sql.lit(to)}::tid`;
 }
 
 /** What waits for a member, as far as reactions do not say it. */

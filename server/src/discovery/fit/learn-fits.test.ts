@@ -8,6 +8,7 @@ import { hour } from '../../lib/constants.ts';
 import { leniencyOf, nothingReceived, usualYesOf, withReaction } from './fit-rules.ts';
 import type { Reactions } from './fit-rules.ts';
 import { learnFits } from './learn-fits.ts';
+import { tasteBetween, unpackTastes } from './taste-rules.ts';
 
 let social: Social;
 beforeAll(async () => {
@@ -134,6 +135,33 @@ describe('what is learned of members', () => {
     expect((await learned()).market).toEqual({ all: 2, yes: 1 });
   });
 
+  it('goes on from the tastes of the version before, in fewer rounds, to the same ones', async () => {
+    const members = await addMany(24);
+    const given = members.flatMap((from, one) =>
+      members.flatMap((to, other): Given[] =>
+        from === to ? [] : [[from, to, one % 2 === other % 2 ? 'Like' : 'Nope']],
+      ),
+    );
+    await react(...given);
+    const agreement = async () => {
+      await learn({ pages: 1, members: 5 });
+      const { of } = await learned();
+      const [wanted, offered] = (['wanted', 'offered'] as const).map((side) =>
+        members.map((member) => unpackTastes(of(member)?.[side] ?? null)),
+      );
+      return members.map((_, other) => tasteBetween(wanted?.[0] ?? null, offered?.[other] ?? null));
+    };
+
+    const first = await agreement();
+    for (let run = 0; run < 3; run += 1) {
+      const later = await agreement();
+      for (const [other, term] of first.entries()) {
+        expect(Math.sign(later[other] ?? NaN)).toBe(other % 2 === 0 ? 1 : -1);
+        expect(Math.abs((later[other] ?? NaN) - term)).toBeLessThan(0.3);
+      }
+    }
+  });
+
   it('is little where there is nobody, nobody who has reacted, or one gender only', async () => {
     await learn();
     expect(await learned()).toMatchObject({ market: { all: 0, yes: 0 }, rows: [] });
@@ -218,14 +246,14 @@ describe('versions', () => {
   });
 
   it('stay as they were when a run fails, and the next one takes away what it has left', async () => {
-    const [anna, boris] = [await social.add(), await social.add()];
-    await react([anna, boris, 'Like'], [boris, anna, 'Nope']);
+    const [anna, boris, carl] = [await social.add(), await social.add(), await social.add()];
+    await react([anna, boris, 'Like'], [boris, carl, 'Nope']);
     await learn();
     const before = await learned();
 
     let seen = 0;
     const breaking = interrupted(
-      (row) => 'separated' in row && (seen += 1) === 2,
+      (row) => 'separated' in row && (seen += 1) === 3,
       () => Promise.reject(new Error('The database is away')),
     );
     await expect(learnFits(breaking, { pages: 1, members: 1 })).rejects.toThrow('away');

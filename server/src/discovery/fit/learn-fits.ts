@@ -10,7 +10,16 @@ import { learnTastes } from './learn-tastes.ts';
 import type { LearnedTastes } from './learn-tastes.ts';
 import { packTastes } from './taste-rules.ts';
 import type { Tastes } from './taste-rules.ts';
-import { beginVersion, deleteFits, deleteVersion, endVersion, listPast, listUnfinished } from './fit-versions-store.ts';
+import { readTastesBefore } from './tastes-before.ts';
+import {
+  beginVersion,
+  deleteFits,
+  deleteVersion,
+  endVersion,
+  findLearned,
+  listPast,
+  listUnfinished,
+} from './fit-versions-store.ts';
 import { countPages, countReactions, readReactions, readWaiting, saveFits } from './fits-store.ts';
 import type { MemberFit, Waiting } from './fits-store.ts';
 
@@ -21,7 +30,7 @@ export interface LearningSteps {
   readonly members: number;
 }
 
-const usualSteps: LearningSteps = { pages: 100, members: 1000 };
+const usualSteps: LearningSteps = { pages: 100, members: 2000 };
 
 /** Before all ids. */
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -39,12 +48,14 @@ export async function learnFits(
 ): Promise<void> {
   const { db } = database;
   await dropVersions(db, await listUnfinished(db), steps);
+  const before = await findLearned(db);
   const version = await beginVersion(db, clock.now());
   // Counted first although it reads all once more: what a reaction tells depends on the usual share, and with the share of
   // the version before a young market would have wrong sums for as long as it doubles between two runs
   const market = await countReactions(db);
   const sums = await addUp(db, market, steps);
-  const members = await saveAll(db, version, { sums, tastes: await learnInSteps(sums) }, steps);
+  const tastesBefore = before === undefined ? undefined : await readTastesBefore(db, before, sums, steps.pages);
+  const members = await saveAll(db, version, { sums, tastes: await learnInSteps(sums, tastesBefore) }, steps);
   await endVersion(db, version, market, clock.now());
   await dropVersions(db, await listPast(db, version), steps);
   log.info({ version, reactions: market.all, members }, 'The order by fit has learned.');
@@ -52,20 +63,24 @@ export async function learnFits(
 
 async function addUp(db: Kysely<Schema>, market: Reactions, { pages }: LearningSteps): Promise<MarketSums> {
   const all = marketReactions(market.all);
-  const end = await countPages(db);
-  const readFrom = (page: number) => (page < end ? readReactions(db, page, pages) : undefined);
-  let reading = readFrom(0);
-  for (let page = pages; reading; page += pages) {
-    const reactions = await reading;
-    // Read while these are added up
-    reading = readFrom(page);
-    all.add(reactions);
+  const end = await countPages(db, 'reactions');
+  const add = (reactions: Uint32Array) => all.add(reactions);
+  let reactions = await readReactions(db, 0, pages);
+  for (let page = pages; page < end; page += pages) {
+    [reactions] = await Promise.all([readReactions(db, page, pages), afterOthers(reactions, add)]);
   }
+  add(reactions);
   return all.sumUp(usualYesOf(market));
 }
 
-async function learnInSteps({ market }: MarketSums): Promise<LearnedTastes> {
-  const learning = learnTastes(market);
+/** Statements that were begun before have left by then, so the database works meanwhile. */
+async function afterOthers<Given, Answer>(given: Given, work: (given: Given) => Answer): Promise<Answer> {
+  await othersWorked();
+  return work(given);
+}
+
+async function learnInSteps({ market }: MarketSums, before: LearnedTastes | undefined): Promise<LearnedTastes> {
+  const learning = learnTastes(market, before);
   for (;;) {
     const step = learning.next();
     if (step.done) return step.value;
@@ -80,17 +95,17 @@ interface Learned {
 
 /** Answers how many members there is something to know of. */
 async function saveAll(db: Kysely<Schema>, version: number, learned: Learned, steps: LearningSteps): Promise<number> {
+  const fitsOf = (members: readonly Waiting[]) => members.flatMap((member) => fitOf(member, learned));
   let count = 0;
+  let fits: readonly MemberFit[] = [];
   let members = await readWaiting(db, noId, steps.members);
-  for (;;) {
-    const last = members.at(-1);
-    if (!last) return count;
-    const fits = members.flatMap((member) => fitOf(member, learned));
-    // Read while these are written
+  for (let last = members.at(-1); last; last = members.at(-1)) {
     const next = readWaiting(db, last.id, steps.members);
-    [members] = await Promise.all([next, saveFits(db, version, fits)]);
+    [members, , fits] = await Promise.all([next, saveFits(db, version, fits), afterOthers(members, fitsOf)]);
     count += fits.length;
   }
+  await saveFits(db, version, fits);
+  return count;
 }
 
 function fitOf({ id, separated, open_chats: openChats }: Waiting, { sums, tastes }: Learned): MemberFit[] {

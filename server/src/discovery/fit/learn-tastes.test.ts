@@ -16,10 +16,11 @@ const columnsOf = (reactions: readonly Reaction[]): ReactionColumns => ({
   to: Int32Array.from(reactions, ([, to, isYes]) => 2 * to + Number(isYes)),
 });
 
-function learn(members: number, reactions: readonly Reaction[]): LearnedTastes {
+function learn(members: number, reactions: readonly Reaction[], before?: LearnedTastes): LearnedTastes {
   const given = listGiven(members, columnsOf(reactions));
   const unknown = new Float32Array(members);
-  const learning = learnTastes({ given, received: turned(given), leniency: unknown, appeal: unknown, usual: 0 });
+  const known = { leniency: unknown, appeal: unknown, usual: 0 };
+  const learning = learnTastes({ given, received: turned(given), ...known }, before);
   for (;;) {
     const step = learning.next();
     if (step.done) return step.value;
@@ -60,6 +61,39 @@ describe('what tastes are learned', () => {
     const terms = Array.from({ length: 3600 }, (_, pair) => Math.abs(termOf(tastes, Math.floor(pair / 60), pair % 60)));
 
     expect(terms.reduce((sum, term) => sum + term, 0) / terms.length).toBeLessThan(0.25);
+  });
+
+  it('goes on from what was learned before, and stays where nothing is new', () => {
+    const reactions = market(0.8, 0.2);
+    let settled = learn(60, reactions);
+    for (let run = 0; run < 20; run += 1) settled = learn(60, reactions, settled);
+
+    const again = learn(60, reactions, settled);
+
+    for (let pair = 0; pair < 3600; pair += 1) {
+      const [from, to] = [Math.floor(pair / 60), pair % 60];
+      expect(termOf(again, from, to)).toBeCloseTo(termOf(settled, from, to), 1);
+    }
+  });
+
+  it('forgets in some runs what was learned before of another market', () => {
+    const [opposite, reactions] = [learn(60, market(0.2, 0.8)), market(0.8, 0.2)];
+    let tastes = opposite;
+    for (let run = 0; run < 6; run += 1) tastes = learn(60, reactions, tastes);
+
+    const { own, other } = meanTerms(tastes);
+
+    expect(meanTerms(opposite).own).toBeLessThan(meanTerms(opposite).other);
+    expect(chanceOf(own)).toBeGreaterThan(0.65);
+    expect(chanceOf(other)).toBeLessThan(0.35);
+  });
+
+  it('is learned although nothing was known of anybody before', () => {
+    const nobody: LearnedTastes = { wantedOf: () => null, offeredOf: () => null };
+    let tastes = nobody;
+    for (let run = 0; run < 3; run += 1) tastes = learn(60, market(0.8, 0.2), tastes);
+
+    expect(chanceOf(meanTerms(tastes).own)).toBeGreaterThan(0.65);
   });
 
   it('counts only from the third reaction on, given or received', () => {

@@ -2,7 +2,7 @@ import { randomFrom } from '../../lib/random.ts';
 import { fitRules } from './fit-constants.ts';
 import { countOf } from './reaction-lists.ts';
 import type { ReactionList } from './reaction-lists.ts';
-import { fitPoint } from './taste-step.ts';
+import { fitPoint, inPlaces } from './taste-step.ts';
 import type { Side } from './taste-step.ts';
 import type { Tastes } from './taste-rules.ts';
 
@@ -23,29 +23,28 @@ export interface LearnedTastes {
   offeredOf(member: number): Tastes | null;
 }
 
-const { directions, least, precision, rounds, firstSpread } = fitRules.tastes;
+const { directions, least, precision, rounds, laterRounds, tellingOfOne, firstSpread } = fitRules.tastes;
 /** Reactions that are looked at between two breaks: some milliseconds. */
 const portion = 20_000;
 
 /**
  * Factors of what leniency and appeal leave unexplained: in turns, what each member looks for is fitted to what those offer
  * whom they reacted to, and the other way round, by one step of Newton each. How uncertain the other side is counts in each
- * step (variational Bayes with a normal prior): where tastes explain nothing, all points end near 0. Yields after each
- * portion, for whoever lets others work meanwhile; the same market gives the same tastes.
+ * step (variational Bayes with a normal prior): where tastes explain nothing, all points end near 0. Goes on from what was
+ * learned `before`, in fewer rounds; without it, from random points. Yields after each portion, for whoever lets others work
+ * meanwhile; the same market and the same before give the same tastes.
  */
-export function* learnTastes({
-  given,
-  received,
-  leniency,
-  appeal,
-  usual,
-}: TasteMarket): Generator<void, LearnedTastes> {
+export function* learnTastes(
+  { given, received, leniency, appeal, usual }: TasteMarket,
+  before?: LearnedTastes,
+): Generator<void, LearnedTastes> {
   const [wanted, offered] = [sideOf(given, leniency), sideOf(received, appeal)];
-  const random = randomFrom('tastes');
-  for (const [place, variance] of offered.variances.entries()) {
-    if (variance > 0) offered.points[place] = (2 * random() - 1) * firstSpread;
+  if (before) {
+    beginFrom(wanted, (member) => before.wantedOf(member));
+    beginFrom(offered, (member) => before.offeredOf(member));
   }
-  for (let round = 0; round < rounds; round += 1) {
+  beginAtRandom(offered);
+  for (let round = 0; round < (before ? laterRounds : rounds); round += 1) {
     yield* fitSide(wanted, offered, usual);
     yield* fitSide(offered, wanted, usual);
   }
@@ -54,22 +53,48 @@ export function* learnTastes({
 
 /** Members with too few reactions stay at 0, as if that were certain. */
 function sideOf(list: ReactionList, logits: Float32Array): Side {
-  const numbers = () => new Float32Array(logits.length * directions);
-  const variances = numbers();
-  for (const member of logits.keys()) {
-    if (countOf(list, member) >= least) variances.fill(1 / precision, member * directions, (member + 1) * directions);
+  const numbers = new Float32Array(logits.length * inPlaces.all);
+  for (const [member, logit] of logits.entries()) {
+    const first = member * inPlaces.all;
+    numbers[first + inPlaces.logit] = logit;
+    if (countOf(list, member) >= least) {
+      numbers.fill(1 / precision, first + inPlaces.variances, first + inPlaces.variances + directions);
+    }
   }
-  return { list, logits, points: numbers(), variances };
+  return { list, numbers };
 }
 
-function pointOf({ list, points }: Side, member: number): Tastes | null {
+/** Who is at 0, of whom nothing was known: if all were, nobody would ever learn anything from anybody. */
+function beginAtRandom({ list, numbers }: Side): void {
+  const random = randomFrom('tastes');
+  for (let member = 0; member + 1 < list.starts.length; member += 1) {
+    if (countOf(list, member) < least) continue;
+    const point = numbers.subarray(member * inPlaces.all, member * inPlaces.all + directions);
+    if (point.some((each) => each !== 0)) continue;
+    for (const each of point.keys()) point[each] = (2 * random() - 1) * firstSpread;
+  }
+}
+
+/** How uncertain each was is not kept: guessed by how many reactions there are, which is near enough for one round to mend. */
+function beginFrom({ list, numbers }: Side, pointBefore: (member: number) => Tastes | null): void {
+  for (let member = 0; member + 1 < list.starts.length; member += 1) {
+    const [first, count] = [member * inPlaces.all, countOf(list, member)];
+    const point = count < least ? null : pointBefore(member);
+    if (!point) continue;
+    numbers.set(point, first);
+    const variance = 1 / (precision + tellingOfOne * count);
+    numbers.fill(variance, first + inPlaces.variances, first + inPlaces.variances + directions);
+  }
+}
+
+function pointOf({ list, numbers }: Side, member: number): Tastes | null {
   if (countOf(list, member) < least) return null;
-  return [...points.subarray(member * directions, (member + 1) * directions)];
+  return [...numbers.subarray(member * inPlaces.all, member * inPlaces.all + directions)];
 }
 
 function* fitSide(mine: Side, theirs: Side, usual: number): Generator<void> {
   let looked = 0;
-  for (let member = 0; member < mine.logits.length; member += 1) {
+  for (let member = 0; member + 1 < mine.list.starts.length; member += 1) {
     const count = countOf(mine.list, member);
     if (count >= least) fitPoint(mine, theirs, member, usual);
     looked += 1 + count;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { memberPlaces, wordsOf } from './member-places.ts';
-
-const wordsOfId = (id: string) => wordsOf(Buffer.from(id.replaceAll('-', ''), 'hex'));
+import { memberPlaces, wordsOf, wordsOfId } from './member-places.ts';
 
 describe('places of members', () => {
   it('are numbers in the order in which members come, the same however often, through each growth', () => {
@@ -11,13 +9,13 @@ describe('places of members', () => {
 
     for (const [place, id] of ids.entries()) expect(places.placeOf(wordsOfId(id), 0)).toBe(place);
 
-    const all = wordsOf(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'));
-    for (const [place, id] of ids.entries()) {
+    const all = wordsOf(ids.join('').replaceAll('-', ''));
+    for (const place of ids.keys()) {
       expect(places.placeOf(all, 4 * place)).toBe(place);
-      expect(places.find(id)).toBe(place);
+      expect(places.find(all, 4 * place)).toBe(place);
     }
     expect(places.count).toBe(5000);
-    expect(places.find(randomUUID())).toBeUndefined();
+    expect(places.find(wordsOfId(randomUUID()), 0)).toBeUndefined();
   });
 
   it('tell ids apart that differ in one word only', () => {

@@ -4,13 +4,16 @@ const words = 4;
 /** What `readReactions` says of each reaction, in words of 32 bits: who gave it, where the one to whom begins, 0 for a Nope, and how many words. */
 export const packedWords = { to: 4, yes: 8, all: 9 } as const;
 
+/** The same of what `readTastes` says of each member. */
+export const packedTastes = { wanted: 4, offered: 5, all: 6 } as const;
+
 /** Members by number, in the order in which they were first named. */
 export interface MemberPlaces {
   readonly count: number;
   /** The number of the member whose id begins at this word; a new one where there is none yet. */
   placeOf(ids: Uint32Array, at: number): number;
   /** Undefined for who was never named. */
-  find(memberId: string): number | undefined;
+  find(ids: Uint32Array, at: number): number | undefined;
 }
 
 /**
@@ -56,15 +59,21 @@ export function memberPlaces(): MemberPlaces {
       if (count * words === ids.length) grow();
       return count - 1;
     },
-    find(memberId) {
-      const member = table[slotOf(wordsOf(Buffer.from(memberId.replaceAll('-', ''), 'hex')), 0)] ?? 0;
+    find(from, at) {
+      const member = table[slotOf(from, at)] ?? 0;
       return member > 0 ? member - 1 : undefined;
     },
   };
 }
 
-/** Bytes as 32-bit words; copied, because words begin at multiples of four. */
-export const wordsOf = (bytes: Buffer): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
+/** Bytes in hexadecimal digits as 32-bit words, which begin at a multiple of four. */
+export function wordsOf(digits: string): Uint32Array {
+  const read = new Uint32Array(digits.length / 8);
+  Buffer.from(read.buffer).write(digits, 'hex');
+  return read;
+}
+
+export const wordsOfId = (memberId: string): Uint32Array => wordsOf(memberId.replaceAll('-', ''));
 
 function isSame(one: Uint32Array, at: number, other: Uint32Array, otherAt: number): boolean {
   for (let word = 0; word < words; word += 1) if (one[at + word] !== other[otherAt + word]) return false;
