@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { findViolations } from './boundaries.ts';
+import { findViolations, findViolationsIn } from './boundaries.ts';
 import { packageRules, runtimeRules } from './boundary-rules.ts';
 import { sqlInStores } from './sql-in-stores.ts';
 
@@ -162,6 +162,20 @@ afterAll(async () => {
 describe('the boundaries', () => {
   it('let lawful imports pass', async () => {
     await expect(findViolations(root)).resolves.toMatchObject({ violations: [] });
+  });
+
+  it('can be asked about one remote and what is shared: what another remote breaks is not told', async () => {
+    await write('remotes/feed/src/planted.ts', "import '../../posts/src/lawful.ts';\n");
+    await write('remotes/posts/src/lawful.ts', 'export const lawful = 1;\n');
+
+    const ofPosts = await findViolationsIn(root, ['remotes/posts', 'shared']);
+    const ofFeed = await findViolationsIn(root, ['remotes/feed', 'shared']);
+
+    await Promise.all(
+      ['feed/src/planted.ts', 'posts/src/lawful.ts'].map(async (file) => await rm(path.join(root, 'remotes', file))),
+    );
+    expect(ofPosts.violations).toEqual([]);
+    expect(ofFeed.violations).toContainEqual(expect.objectContaining({ from: 'remotes/feed/src/planted.ts' }));
   });
 
   it('have a planted violation for every rule', () => {

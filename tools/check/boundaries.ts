@@ -24,14 +24,20 @@ export interface Boundaries {
 
 const sources = ['shell', 'remotes', 'shared', 'server', 'demo', 'tools', 'e2e', 'storybook'];
 
+/** What breaks the rules of `boundary-rules.ts` in these folders of the repository at `root`, and in what they import. */
+export async function findViolationsIn(root: string, folders: readonly string[]): Promise<Boundaries> {
+  const all = await cruiseWith(root, folders, packageRules, { typeImports: true });
+  const loaded = await cruiseWith(root, folders, runtimeRules, { typeImports: false });
+  return { files: all.files, violations: [...all.violations, ...loaded.violations] };
+}
+
 /** What breaks the rules of `boundary-rules.ts` and of `sql-in-stores.ts`, in the repository at `root`. */
 export async function findViolations(root: string): Promise<Boundaries> {
-  const all = await cruiseWith(root, packageRules, { typeImports: true });
-  const loaded = await cruiseWith(root, runtimeRules, { typeImports: false });
+  const all = await findViolationsIn(root, sources);
   const sql = await findSqlOutsideStores(root);
   const { name: rule, comment } = sqlInStores;
   const stray = sql.map(({ file, found }) => ({ rule, comment, from: file, to: found }));
-  return { files: all.files, violations: [...all.violations, ...loaded.violations, ...stray] };
+  return { files: all.files, violations: [...all.violations, ...stray] };
 }
 
 /** One module that imports another; both as paths from the root. */
@@ -42,18 +48,28 @@ export interface Import {
 
 /** Every import between files of the repository; the diagram in docs/architecture.md and `npm run graph` are made of it. */
 export async function findImports(root: string, parsing: Parsing): Promise<Import[]> {
-  const { modules } = await cruiseSources(root, [], parsing);
+  const { modules } = await cruiseFolders(root, sources, [], parsing);
   return modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
 }
 
-async function cruiseWith(root: string, rules: readonly BoundaryRule[], parsing: Parsing): Promise<Boundaries> {
-  const { totalCruised, violations } = (await cruiseSources(root, rules, parsing)).summary;
+async function cruiseWith(
+  root: string,
+  folders: readonly string[],
+  rules: readonly BoundaryRule[],
+  parsing: Parsing,
+): Promise<Boundaries> {
+  const { totalCruised, violations } = (await cruiseFolders(root, folders, rules, parsing)).summary;
   return { files: totalCruised, violations: violations.map((found) => toViolation(found, rules)) };
 }
 
-async function cruiseSources(root: string, rules: readonly BoundaryRule[], parsing: Parsing): Promise<ICruiseResult> {
+async function cruiseFolders(
+  root: string,
+  folders: readonly string[],
+  rules: readonly BoundaryRule[],
+  parsing: Parsing,
+): Promise<ICruiseResult> {
   const options: ICruiseOptions = {
     baseDir: root,
     parser: 'swc',
@@ -70,7 +86,7 @@ async function cruiseSources(root: string, rules: readonly BoundaryRule[], parsi
   };
   const restore = parseWith(root, parsing);
   try {
-    const present = sources.filter((folder) => existsSync(path.join(root, folder)));
+    const present = folders.filter((folder) => existsSync(path.join(root, folder)));
     const { output } = await cruise(present, options);
     if (typeof output === 'string') throw new Error(output);
     return output;

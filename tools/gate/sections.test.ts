@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeSources } from '../../shared/build/src/fixtures/make-sources.ts';
 import type { RemoteManifest } from '@duet/contracts';
@@ -7,6 +7,7 @@ import { publishedWith } from '../building/published-with.ts';
 import { buildSections } from './build-sections.ts';
 import type { Candidate, CandidateBuild } from './section.ts';
 import { concerns, sourceSections, typesFound } from './source-sections.ts';
+import { writeTypesProject } from './types-project.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -77,6 +78,18 @@ describe('the sections about sources', () => {
   it('do not take errors without a place, or a compiler that does not start, for success', () => {
     expect(typesFound('posts', 1, "error TS5058: The specified path does not exist: 'x'.")[1]).toHaveLength(1);
     expect(typesFound('posts', 127, 'spawn tsc ENOENT')).toEqual(['TypeScript did not run', ['spawn tsc ENOENT']]);
+  });
+});
+
+describe('the project of a release, for the types', () => {
+  const files = JSON.parse(readFileSync(writeTypesProject('posts'), 'utf8')) as { readonly include: string[] };
+
+  it('has the remote and what is shared, and of others the declarations alone', () => {
+    expect(files.include).toEqual(expect.arrayContaining(['../../remotes/posts/src', '../../shared/kit/src']));
+    expect(files.include.filter((each) => /(shell|remotes\/\*)/.test(each))).toEqual([
+      '../../shell/src/**/*.d.ts',
+      '../../remotes/*/src/**/*.d.ts',
+    ]);
   });
 });
 

@@ -2,18 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findLeaks } from '@duet/build';
-import { findViolations } from '../check/boundaries.ts';
+import { findViolationsIn } from '../check/boundaries.ts';
 import { root, runCommand } from '../run-command.ts';
 import { runJest } from '../test/run-jest.ts';
 import { judged } from './section.ts';
 import type { Section } from './section.ts';
+import { writeTypesProject } from './types-project.ts';
 
 /** What can be said of a remote by its sources. What is wrong in another team's folder holds up nobody's release. */
 export const sourceSections: readonly Section[] = [
   {
     name: 'boundaries',
     run: async ({ name }) => {
-      const { files, violations } = await findViolations(root);
+      const { files, violations } = await findViolationsIn(root, [`remotes/${name}`, 'shared']);
       const lines = violations
         .filter(({ from }) => concerns(from, name))
         .map(({ rule, comment, from, to }) => `${from} -> ${to}: ${rule}: ${comment}`);
@@ -24,7 +25,7 @@ export const sourceSections: readonly Section[] = [
     name: 'types',
     isApart: true,
     run: async ({ name }) => {
-      const { code, output } = await runCommand('tsc', ['-p', 'tsconfig.browser.json', '--pretty', 'false']);
+      const { code, output } = await runCommand('tsc', ['-p', writeTypesProject(name), '--pretty', 'false']);
       return judged(...typesFound(name, code, output), 'repair the types; `npm run check` shows all of them');
     },
   },
