@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
-import type { Registry } from '@duet/contracts';
+import type { Registry, SyncData } from '@duet/contracts';
 import { PageRouter, ServicesContext } from '@duet/kit';
 import type { FakeServices } from '@duet/testing';
 import type { Meta, StoryObj } from '@duet/testing/csf';
@@ -90,6 +90,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<Omit<ChromeProps, 'services'>>;
 
+const aSync = (waiting: Pick<SyncData, 'invites' | 'unreadChatIds'>): SyncData => ({
+  isSubscription: false,
+  matches: 0,
+  isChatNewMessages: true,
+  ringingCall: null,
+  ...waiting,
+});
+
 const storyOf = (visitor: Visitor, path: string, ...shows: readonly string[]): Story => ({
   args: { visitor, path },
   parameters: { shows: ['Duet', ...shows] },
@@ -99,5 +107,13 @@ export const OfGuests = storyOf('guest', '/about', 'nav.signIn', 'footer.adults'
 export const OfMembersOnPublicPages = storyOf('member', '/about', 'nav.open', 'footer.adults');
 export const ToSignIn = storyOf('guest', '/login', 'nav.languages');
 export const OfMembers = storyOf('member', '/main/feed', 'nav.main');
+/** The number of what waits stands at its place; more than 99 are not told apart. */
+export const OfMembersWithBadges: Story = {
+  ...storyOf('member', '/main/feed', 'nav.main', '99+', '3'),
+  beforeEach({ loaded }) {
+    const { api } = loaded['services'] as FakeServices; // what the loader has made
+    api.on('getUserSync', () => aSync({ invites: 120, unreadChatIds: ['a', 'b', 'c'] }));
+  },
+};
 export const OfNewcomers = storyOf('onboarding', '/onboarding', 'nav.signOut');
 export const OfGuestsOnUnknownPages = storyOf('guest', '/nothing', 'nav.signIn');

@@ -1,4 +1,4 @@
-import { routePaths } from '@duet/contracts';
+import { fullScore, routePaths } from '@duet/contracts';
 import { aCurrentProfile } from '@duet/testing';
 import type { Meta } from '@duet/testing/csf';
 import { screenOf, withoutNetwork } from '@duet/testing/stories';
@@ -21,6 +21,13 @@ export const Telling: ScreenStory = {
       }),
     },
     shows: ['Oleksandra-Viktoriia', 'Tea, slowly, and the window open.'],
+  },
+};
+/** Both milestones of a profile are passed: the ring is full, the mark stands beside the name. */
+export const FullRingAndVerified: ScreenStory = {
+  parameters: {
+    world: { profile: aCurrentProfile({ isProfileVerified: true, completeness: { score: fullScore, next: null } }) },
+    shows: ['Olena', 'tiles.complete'],
   },
 };
 export const Paused: ScreenStory = {

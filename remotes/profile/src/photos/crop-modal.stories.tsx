@@ -1,13 +1,20 @@
 import { cropTexts, CropModal, firstCrop, PHOTO_CROP } from '@duet/photos/crop';
 import type { CropModalProps } from '@duet/photos/crop';
+import type { FileProblem } from '@duet/photos';
 import type { Meta, StoryObj } from '@duet/testing/csf';
+import { fakeDrawing } from '@duet/testing';
+import type { FakePictures, FakeServices } from '@duet/testing';
 import { pieceOf } from '@duet/testing/stories';
-import type { FakeServices } from '@duet/testing';
 import profile from '../app.tsx';
 import { aDrawnPicture } from './drawn-picture.ts';
 
+interface StageProps extends Pick<CropModalProps, 'pictures' | 'again'> {
+  /** Why the crop is not saved, where it is not. */
+  readonly problem?: FileProblem;
+}
+
 /** As the shell's host frames it. */
-function Stage({ pictures, again }: Pick<CropModalProps, 'pictures' | 'again'>) {
+function Stage({ pictures, again, problem }: StageProps) {
   const frame = {
     inlineSize: 'min(440px, 100%)',
     margin: 'var(--space-16) auto',
@@ -18,7 +25,7 @@ function Stage({ pictures, again }: Pick<CropModalProps, 'pictures' | 'again'>) 
   };
   return (
     <div role="dialog" aria-label="Crop" style={frame}>
-      <CropModal pictures={pictures} {...(again && { again })} onTake={async () => undefined} close={() => undefined} />
+      <CropModal pictures={pictures} {...(again && { again })} onTake={async () => problem} close={() => undefined} />
     </div>
   );
 }
@@ -53,4 +60,33 @@ export const TooSmallToEnlarge: Story = {
 export const OfTheMainPhoto: Story = {
   args: { pictures: [aPicture(1200, 1600)], again: 'mainOfVerified' },
   parameters: { ...parameters, shows: ['title', 'again.mainOfVerified', 'again.save', 'cancel'] },
+};
+
+/** Save was pressed; `given` prepares how that goes. */
+const notSaved = (given: (drawing: FakePictures) => void = () => undefined): Pick<Story, 'beforeEach' | 'play'> => ({
+  beforeEach() {
+    const drawing = fakeDrawing();
+    given(drawing);
+    return drawing.restore;
+  },
+  async play({ canvas }) {
+    const save = await canvas.findByRole('button', { name: /^(Save|Зберегти|Сохранить)$/ });
+    save.click();
+  },
+});
+
+export const NotSavedOffline: Story = {
+  args: { pictures: [aPicture(1200, 1600)], again: 'stored', problem: 'offline' },
+  ...notSaved(),
+  parameters: { ...parameters, shows: ['again.stored', 'again.offline', 'again.save'] },
+};
+export const NotSavedTooOften: Story = {
+  args: { pictures: [aPicture(1200, 1600)], again: 'mainOfVerified', problem: 'tooOften' },
+  ...notSaved(),
+  parameters: { ...parameters, shows: ['again.mainOfVerified', 'again.tooOften', 'again.save'] },
+};
+export const NotDrawn: Story = {
+  args: { pictures: [aPicture(1200, 1600)], again: 'stored' },
+  ...notSaved((drawing) => drawing.failToDraw()),
+  parameters: { ...parameters, shows: ['again.undrawn', 'again.save'] },
 };

@@ -50,11 +50,9 @@ function Accepted({ isBusy, onReset }: { readonly isBusy: boolean; readonly onRe
         <b>{t('verify.accepted')}</b>
       </p>
       <p className={styles.hint}>{t('verify.acceptedHint')}</p>
-      <div className={styles.buttons}>
-        <Button variant="quiet" busy={isBusy} onClick={onReset}>
-          {t('verify.reset')}
-        </Button>
-      </div>
+      <Button variant="quiet" className={styles.reset} busy={isBusy} onClick={onReset}>
+        {t('verify.reset')}
+      </Button>
     </>
   );
 }

@@ -15,16 +15,26 @@ export interface FakePictures {
 
 /** Gives jsdom, which loads and draws no pictures, pictures of one size, in pixels, in a place of 300 by 400. */
 export function fakePictures(size: { readonly width: number; readonly height: number }): FakePictures {
-  const drawn: DrawnArea[] = [];
-  let isFailing = false;
+  const drawing = fakeDrawing();
   const undo = [
+    drawing.restore,
     replace(globalThis, { createImageBitmap: { value: async () => ({ close: () => undefined }) } }),
     replace(HTMLImageElement.prototype, {
-      decode: { value: async () => undefined },
       complete: { get: () => true },
       naturalWidth: { get: () => size.width },
       naturalHeight: { get: () => size.height },
     }),
+    replace(Element.prototype, { getBoundingClientRect: { value: () => new DOMRect(0, 0, 300, 400) } }),
+  ];
+  return { ...drawing, restore: () => undo.forEach((each) => each()) };
+}
+
+/** Only what draws a part of a picture: pictures keep their own size and place, as stories in a browser need. */
+export function fakeDrawing(): FakePictures {
+  const drawn: DrawnArea[] = [];
+  let isFailing = false;
+  const undo = [
+    replace(HTMLImageElement.prototype, { decode: { value: async () => undefined } }),
     replace(HTMLCanvasElement.prototype, {
       getContext: {
         value: () => ({
@@ -35,7 +45,6 @@ export function fakePictures(size: { readonly width: number; readonly height: nu
       },
       toBlob: { value: (done: BlobCallback, type: string) => done(isFailing ? null : new Blob(['crop'], { type })) },
     }),
-    replace(Element.prototype, { getBoundingClientRect: { value: () => new DOMRect(0, 0, 300, 400) } }),
   ];
   return {
     drawn,
