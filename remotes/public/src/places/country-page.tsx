@@ -44,7 +44,7 @@ export function CountryPage() {
             </li>
           ))}
         </ul>
-        {country.cities > largest.length && <p>{t('country.rest')}</p>}
+        {country.cities > largest.length && <p className={styles.rest}>{t('country.rest')}</p>}
       </section>
     </div>
   );
