@@ -14,6 +14,7 @@ export {
   withReaction,
 } from '../src/discovery/fit/fit-rules.ts';
 export type { Attention, TasteFacts, Traits } from '../src/discovery/fit/fit-rules.ts';
+export { atOnce } from '../src/discovery/fit/in-portions.ts';
 export { learnTastes } from '../src/discovery/fit/learn-tastes.ts';
 export type { LearnedTastes } from '../src/discovery/fit/learn-tastes.ts';
 export { listGiven, turned } from '../src/discovery/fit/reaction-lists.ts';

@@ -1,4 +1,4 @@
-import { learnTastes, listGiven, turned } from '@duet/server/fit';
+import { atOnce, learnTastes, listGiven, turned } from '@duet/server/fit';
 import type { LearnedTastes } from '@duet/server/fit';
 
 interface Reacted {
@@ -13,10 +13,6 @@ interface Reacted {
 export function knownTastes({ given, ...known }: Reacted, before?: LearnedTastes): LearnedTastes {
   const from = Int32Array.from(given.flatMap((reactions, giver) => reactions.map(() => giver)));
   const columns = { count: from.length, from, to: Int32Array.from(given.flat()) };
-  const list = listGiven(given.length, columns);
-  const learning = learnTastes({ given: list, received: turned(list), ...known }, before);
-  for (;;) {
-    const step = learning.next();
-    if (step.done) return step.value;
-  }
+  const list = atOnce(listGiven(given.length, columns));
+  return atOnce(learnTastes({ given: list, received: atOnce(turned(list)), ...known }, before));
 }

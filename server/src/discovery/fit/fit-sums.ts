@@ -1,6 +1,8 @@
 import { appealOf, leniencyOf, logitOf, nothingReceived, withReaction } from './fit-rules.ts';
 import type { Reactions, Received } from './fit-rules.ts';
 import type { TasteMarket } from './learn-tastes.ts';
+import { rangesOf } from './in-portions.ts';
+import type { Portions } from './in-portions.ts';
 import { memberPlaces, packedWords, wordsOfId } from './member-places.ts';
 import { countOf, countUnanswered, listGiven, turned } from './reaction-lists.ts';
 import type { ReactionList } from './reaction-lists.ts';
@@ -16,7 +18,7 @@ export interface MarketReactions {
   /** As `readReactions` answers them. */
   add(packed: Uint32Array): void;
   /** Call after the last one. */
-  sumUp(usualYes: number): MarketSums;
+  sumUp(usualYes: number): Portions<MarketSums>;
 }
 
 export interface MarketSums {
@@ -48,43 +50,48 @@ export function marketReactions(expected: number): MarketReactions {
         count += 1;
       }
     },
-    sumUp(usualYes) {
-      const given = listGiven(places.count, { count, ...columns });
+    *sumUp(usualYes) {
+      const given = yield* listGiven(places.count, { count, ...columns });
       return {
         members: places.count,
         placeOf: (memberId) => places.find(wordsOfId(memberId), 0),
         placeAt: (ids, at) => places.find(ids, at),
-        ...sumsOf(given, places.count, usualYes),
+        ...(yield* sumsOf(given, places.count, usualYes)),
       };
     },
   };
 }
 
-function sumsOf(
+/** Members who are gone through between two breaks. */
+const portion = 10_000;
+
+function* sumsOf(
   given: ReactionList,
   members: number,
   usualYes: number,
-): Pick<MarketSums, 'of' | 'unansweredOf' | 'market'> {
+): Portions<Pick<MarketSums, 'of' | 'unansweredOf' | 'market'>> {
   const numbers = () => new Float64Array(members);
   const [yes, takenYes, expected, weight] = [numbers(), numbers(), numbers(), numbers()];
   const leniency = new Float32Array(members);
-  for (let giver = 0; giver < members; giver += 1) {
-    const reactions = given.others.subarray(given.starts[giver], given.starts[giver + 1]);
-    let liked = 0;
-    for (const reaction of reactions) liked += reaction & 1;
-    const logits = leniencyOf({ all: reactions.length, yes: liked }, usualYes);
-    // A reaction adds the same to whoever it goes to, whatever they have received before
-    const told = withReaction(nothingReceived, true, logits, usualYes);
-    for (const reaction of reactions) {
-      const taker = reaction >> 1;
-      add(takenYes, taker, reaction & 1);
-      add(expected, taker, told.expected);
-      add(weight, taker, told.weight);
+  yield* rangesOf(members, portion, (first, end) => {
+    for (let giver = first; giver < end; giver += 1) {
+      const reactions = given.others.subarray(given.starts[giver], given.starts[giver + 1]);
+      let liked = 0;
+      for (const reaction of reactions) liked += reaction & 1;
+      const logits = leniencyOf({ all: reactions.length, yes: liked }, usualYes);
+      // A reaction adds the same to whoever it goes to, whatever they have received before
+      const told = withReaction(nothingReceived, true, logits, usualYes);
+      for (const reaction of reactions) {
+        const taker = reaction >> 1;
+        add(takenYes, taker, reaction & 1);
+        add(expected, taker, told.expected);
+        add(weight, taker, told.weight);
+      }
+      yes[giver] = liked;
+      leniency[giver] = logits;
     }
-    yes[giver] = liked;
-    leniency[giver] = logits;
-  }
-  const received = turned(given);
+  });
+  const received = yield* turned(given);
   const takenBy = (place: number): Received => ({
     yes: at(takenYes, place),
     expected: at(expected, place),

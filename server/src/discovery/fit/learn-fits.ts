@@ -6,6 +6,7 @@ import { usualYesOf } from './fit-rules.ts';
 import type { Reactions } from './fit-rules.ts';
 import { marketReactions } from './fit-sums.ts';
 import type { MarketSums, MemberSums } from './fit-sums.ts';
+import { betweenOthers } from './in-portions.ts';
 import { learnTastes } from './learn-tastes.ts';
 import type { LearnedTastes } from './learn-tastes.ts';
 import { packTastes } from './taste-rules.ts';
@@ -55,7 +56,12 @@ export async function learnFits(
   const market = await countReactions(db);
   const sums = await addUp(db, market, steps);
   const tastesBefore = before === undefined ? undefined : await readTastesBefore(db, before, sums, steps.pages);
-  const members = await saveAll(db, version, { sums, tastes: await learnInSteps(sums, tastesBefore) }, steps);
+  const members = await saveAll(
+    db,
+    version,
+    { sums, tastes: await betweenOthers(learnTastes(sums.market, tastesBefore)) },
+    steps,
+  );
   await endVersion(db, version, market, clock.now());
   await dropVersions(db, await listPast(db, version), steps);
   log.info({ version, reactions: market.all, members }, 'The order by fit has learned.');
@@ -70,22 +76,13 @@ async function addUp(db: Kysely<Schema>, market: Reactions, { pages }: LearningS
     [reactions] = await Promise.all([readReactions(db, page, pages), afterOthers(reactions, add)]);
   }
   add(reactions);
-  return all.sumUp(usualYesOf(market));
+  return await betweenOthers(all.sumUp(usualYesOf(market)));
 }
 
 /** Statements that were begun before have left by then, so the database works meanwhile. */
 async function afterOthers<Given, Answer>(given: Given, work: (given: Given) => Answer): Promise<Answer> {
   await othersWorked();
   return work(given);
-}
-
-async function learnInSteps({ market }: MarketSums, before: LearnedTastes | undefined): Promise<LearnedTastes> {
-  const learning = learnTastes(market, before);
-  for (;;) {
-    const step = learning.next();
-    if (step.done) return step.value;
-    await othersWorked();
-  }
 }
 
 interface Learned {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { randomFrom } from '../../lib/random.ts';
 import { chanceOf } from './fit-rules.ts';
+import { atOnce } from './in-portions.ts';
 import { learnTastes } from './learn-tastes.ts';
 import type { LearnedTastes } from './learn-tastes.ts';
 import { countUnanswered, listGiven, turned } from './reaction-lists.ts';
@@ -17,14 +18,10 @@ const columnsOf = (reactions: readonly Reaction[]): ReactionColumns => ({
 });
 
 function learn(members: number, reactions: readonly Reaction[], before?: LearnedTastes): LearnedTastes {
-  const given = listGiven(members, columnsOf(reactions));
+  const given = atOnce(listGiven(members, columnsOf(reactions)));
   const unknown = new Float32Array(members);
   const known = { leniency: unknown, appeal: unknown, usual: 0 };
-  const learning = learnTastes({ given, received: turned(given), ...known }, before);
-  for (;;) {
-    const step = learning.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(learnTastes({ given, received: atOnce(turned(given)), ...known }, before));
 }
 
 const termOf = (tastes: LearnedTastes, from: number, to: number) =>
@@ -153,7 +150,7 @@ describe('reactions', () => {
     fc.assert(
       fc.property(reactions, (all) => {
         const last = new Map(all.map(([from, to, isYes]) => [`${from} ${to}`, isYes]));
-        const given = listGiven(8, columnsOf(all));
+        const given = atOnce(listGiven(8, columnsOf(all)));
         const pairsOf = ({ starts, others }: typeof given) =>
           Array.from({ length: 8 }, (_, member) =>
             [...others.subarray(starts[member], starts[member + 1])].map((other) => [member, other >> 1, other & 1]),
@@ -161,23 +158,22 @@ describe('reactions', () => {
 
         const expected = [...last].map(([pair, isYes]) => [...pair.split(' ').map(Number), Number(isYes)]);
         expect(textsOf(pairsOf(given))).toEqual(textsOf(expected));
-        const back = pairsOf(turned(given)).map(([to, from, yes]) => [from, to, yes]);
+        const back = pairsOf(atOnce(turned(given))).map(([to, from, yes]) => [from, to, yes]);
         expect(textsOf(back)).toEqual(textsOf(expected));
       }),
     );
   });
 
   it('of those who like a member wait until the member reacts in any way', () => {
-    const given = listGiven(
-      4,
-      columnsOf([
-        [1, 0, true],
-        [2, 0, true],
-        [3, 0, false],
-        [0, 2, false],
-      ]),
-    );
+    const columns = columnsOf([
+      [1, 0, true],
+      [2, 0, true],
+      [3, 0, false],
+      [0, 2, false],
+    ]);
+    const given = atOnce(listGiven(4, columns));
+    const received = atOnce(turned(given));
 
-    expect([0, 1, 2, 3].map((member) => countUnanswered(given, turned(given), member))).toEqual([1, 0, 0, 0]);
+    expect([0, 1, 2, 3].map((member) => countUnanswered(given, received, member))).toEqual([1, 0, 0, 0]);
   });
 });

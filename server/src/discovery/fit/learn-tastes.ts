@@ -1,5 +1,6 @@
 import { randomFrom } from '../../lib/random.ts';
 import { fitRules } from './fit-constants.ts';
+import type { Portions } from './in-portions.ts';
 import { countOf } from './reaction-lists.ts';
 import type { ReactionList } from './reaction-lists.ts';
 import { fitPoint, inPlaces } from './taste-step.ts';
@@ -37,7 +38,7 @@ const portion = 20_000;
 export function* learnTastes(
   { given, received, leniency, appeal, usual }: TasteMarket,
   before?: LearnedTastes,
-): Generator<void, LearnedTastes> {
+): Portions<LearnedTastes> {
   const [wanted, offered] = [sideOf(given, leniency), sideOf(received, appeal)];
   if (before) {
     beginFrom(wanted, (member) => before.wantedOf(member));
@@ -92,7 +93,7 @@ function pointOf({ list, numbers }: Side, member: number): Tastes | null {
   return [...numbers.subarray(member * inPlaces.all, member * inPlaces.all + directions)];
 }
 
-function* fitSide(mine: Side, theirs: Side, usual: number): Generator<void> {
+function* fitSide(mine: Side, theirs: Side, usual: number): Portions<void> {
   let looked = 0;
   for (let member = 0; member + 1 < mine.list.starts.length; member += 1) {
     const count = countOf(mine.list, member);
