@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { MemberFitsTable } from '../../platform/database/schema-fit.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 import { activeFirst, boostedFirst, latestAdmirers } from './deck-store.ts';
+import { nearbyFirst } from './nearby-store.ts';
 
 /** So many of the most recently active who fit are compared. */
 const poolSize = 150;
+
+/** Of each city and gender nearby, before it is known whether more of them count. */
+const nearbyEach = 40;
 
 /** What an order by fit knows of somebody; zeros where nothing was learned yet. */
 export type FitFacts = Omit<MemberFitsTable, 'member_id' | 'version'> & {
@@ -48,7 +52,7 @@ export async function readCandidates(
         UNION ALL
         SELECT liked.id, NULL, true FROM (${latestAdmirers(deck)}) liked
         UNION ALL
-        SELECT active.id, NULL, false FROM (${activeFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}) active
+        SELECT active.id, NULL, false FROM (${activePool(deck)}) active
       ) each GROUP BY id
     )
     SELECT found.id, found.boost, found.likes_viewer, ${facts}, CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown,
@@ -58,6 +62,12 @@ export async function readCandidates(
       LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)
   `.execute(db);
   return rows;
+}
+
+function activePool(deck: DeckQuery): RawBuilder<unknown> {
+  const { area } = deck.filter;
+  if (area.kind !== 'cities') return activeFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`);
+  return nearbyFirst(deck, area.cityIds, { all: poolSize, each: nearbyEach });
 }
 
 export interface ViewerFacts extends FitFacts {

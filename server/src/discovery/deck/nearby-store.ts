@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { fitsBothWays } from './deck-conditions-store.ts';
+import type { DeckQuery } from './deck-conditions-store.ts';
+
+/** How many are wanted of all cities together, and how many of each city and gender are read before it is known whether more count. */
+export interface NearbyLimits {
+  readonly all: number;
+  readonly each: number;
+}
+
+/**
+ * As many as are wanted of the most recently active who fit in these cities. No index brings several cities in this order:
+ * each brings its first ones, and more only where all of those are among the wanted. To read as many of each as are
+ * wanted of all takes longer with five cities. Those cities are read from their beginning again: with a condition on where to go on,
+ * PostgreSQL expects so few that it reads and sorts all of them.
+ */
+export function nearbyFirst(
+  deck: DeckQuery,
+  cityIds: readonly number[],
+  { all, each }: NearbyLimits,
+): RawBuilder<unknown> {
+  const limitAll = sql`LIMIT ${sql.lit(all)}`;
+  return sql`WITH read AS MATERIALIZED (
+      SELECT near.id, near.order_at, city.id AS city_id, wanted.gender
+      FROM unnest(${[...cityIds]}::integer[]) city (id), unnest(${[...deck.filter.genders]}::text[]) wanted (gender), LATERAL (
+        SELECT m.id, m.order_at FROM members m
+        WHERE ${fitsBothWays(deck, sql`m.city_id = city.id AND m.gender = wanted.gender`)}
+        ORDER BY m.order_at DESC, m.id LIMIT ${sql.lit(each)}
+      ) near
+    ), best AS MATERIALIZED (
+      SELECT * FROM read ORDER BY order_at DESC, id ${limitAll}
+    ), whole AS (
+      SELECT city_id, gender FROM best GROUP BY city_id, gender HAVING count(*) = ${sql.lit(each)}
+    )
+    SELECT id, order_at FROM (
+      SELECT id, order_at FROM best
+      UNION
+      SELECT more.id, more.order_at FROM whole, LATERAL (
+        SELECT m.id, m.order_at FROM members m
+        WHERE ${fitsBothWays(deck, sql`m.city_id = whole.city_id AND m.gender = whole.gender`)}
+        ORDER BY m.order_at DESC, m.id ${limitAll}
+      ) more
+    ) found ORDER BY order_at DESC, id ${limitAll}`;
+}
