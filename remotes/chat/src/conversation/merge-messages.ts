@@ -35,11 +35,15 @@ export function upsertMessages(known: readonly Message[], incoming: readonly Mes
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Of two states of one message the later one: deleted wins, then the later edit; status and reactions never go back. */
+/**
+ * Of two states of one message the later one: deleted wins, then the later edit; status and reactions never go back. What
+ * says nothing new leaves the known object, so that its bubble is not redrawn.
+ */
 function newer(before: Message, incoming: Message): Message {
   const isOlder = changeOf(incoming) < changeOf(before);
   const reactions = laterReactions(before.reactions, incoming.reactions);
-  return { ...(isOlder ? before : incoming), status: Math.max(before.status, incoming.status), reactions };
+  const now = { ...(isOlder ? before : incoming), status: Math.max(before.status, incoming.status), reactions };
+  return JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }
 
 function changeOf({ deletedAt, editedAt }: Message): number {

@@ -63,6 +63,24 @@ describe('the cache of messages', () => {
     chat = aSlowChat({ items: [], hasMore: false });
   });
 
+  it('leaves the objects of known messages, by which they are not drawn anew, when history or the same page comes', async () => {
+    const { api, queryClient } = chat;
+    const messages = () => queryClient.getQueryData<LoadedMessages>(messagesKey(chatId))?.items ?? [];
+    api.on('getChatMessages', pagesOf(200));
+    await askMessagesAhead(chat.services, chatId);
+    await loadOlder(chat.services, chatId);
+    const known = messages();
+    await loadOlder(chat.services, chatId);
+
+    const all = messages();
+    expect(all).toHaveLength(150);
+    for (const [index, message] of known.entries()) expect(all[50 + index]).toBe(message);
+
+    await queryClient.invalidateQueries({ queryKey: messagesKey(chatId) });
+    await askMessagesAhead(chat.services, chatId);
+    for (const [index, message] of all.entries()) expect(messages()[index]).toBe(message);
+  });
+
   it('keeps an own message that was sent while the first page was on its way', async () => {
     const loading = askMessagesAhead(chat.services, chatId);
     takeMessages(chat.queryClient, chatId, [aMessage({ number: 1, message: 'Just sent' })]);

@@ -55,10 +55,21 @@ function withEvent(known: ChatMessages, event: RealtimeEvent): ChatMessages {
   return changeItems(known, (items) => raiseStatus(items, event.messageIds, event.status));
 }
 
+/**
+ * How a chat is loaded. A message that has not changed stays the same object by its id: shared by its place, as the cache
+ * does otherwise, every one would be another when history comes before them, and be drawn anew.
+ */
+export function messagesQuery(services: LoadServices, chatId: string) {
+  return {
+    queryKey: messagesKey(chatId),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, chatId, signal),
+    structuralSharing: false,
+  } as const;
+}
+
 /** Asks for a chat's newest messages before it is opened; rejects when they do not come. */
 export function askMessagesAhead(services: ShellServices, chatId: string): Promise<unknown> {
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => loadNewest(services, chatId, signal);
-  return services.queryClient.query({ queryKey: messagesKey(chatId), queryFn });
+  return services.queryClient.query(messagesQuery(services, chatId));
 }
 
 /** The newest page, laid over what was known before, with everything that has changed while it was on its way. */

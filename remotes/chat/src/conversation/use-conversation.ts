@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { messagesKey, useQuery, useServices } from '@duet/kit';
+import { useQuery, useServices } from '@duet/kit';
 import { useChat } from '../chat-context.tsx';
 import type { ChatMessages } from './chat-messages.ts';
 import { toBubbles } from './merge-messages.ts';
 import type { Bubble } from './merge-messages.ts';
-import { loadNewest } from './messages-cache.ts';
+import { messagesQuery } from './messages-cache.ts';
 import { useHistory } from './use-history.ts';
 import type { History } from './use-history.ts';
 
@@ -26,11 +26,7 @@ export function useConversation(chatId: string): Conversation {
   const services = useServices();
   const { me, outbox } = useChat();
   const history = useHistory(chatId);
-  const query = useQuery<ChatMessages>({
-    queryKey: messagesKey(chatId),
-    queryFn: ({ signal }) => loadNewest(services, chatId, signal),
-    staleTime: 0,
-  });
+  const query = useQuery<ChatMessages>({ ...messagesQuery(services, chatId), staleTime: 0 });
   const entries = useSyncExternalStore(
     (onChange) => {
       const subscription = outbox.entries$.subscribe(onChange);
