@@ -52,6 +52,9 @@ export function rangeAround(keys: readonly string[], place: number, gapAt = 0): 
 export interface Sight {
   readonly isAboveNear: boolean;
   readonly isBelowNear: boolean;
+  /** What is there may be left behind. */
+  readonly isAboveFar: boolean;
+  readonly isBelowFar: boolean;
   readonly isFollowing: boolean;
 }
 
@@ -62,11 +65,13 @@ export function moveWindow(keys: readonly string[], { from, to }: Shown, sight: 
   const isEnd = isFollowing && to === keys.length;
   if (isAboveNear && from > part.from) {
     const above = Math.max(part.from, from - STEP);
-    return rangeOf(keys, { from: above, to: Math.min(to, above + MOST) }, isEnd);
+    const end = sight.isBelowFar ? to - STEP : to;
+    return rangeOf(keys, { from: above, to: Math.min(end, above + MOST) }, isEnd);
   }
   if (isBelowNear && to < part.to) {
     const below = Math.min(part.to, to + STEP);
-    return rangeOf(keys, { from: Math.max(from, below - MOST), to: below }, isFollowing && below === keys.length);
+    const start = sight.isAboveFar ? from + STEP : from;
+    return rangeOf(keys, { from: Math.max(start, below - MOST), to: below }, isFollowing && below === keys.length);
   }
   return rangeOf(keys, { from: isEnd ? Math.max(from, to - MOST) : from, to }, isEnd);
 }

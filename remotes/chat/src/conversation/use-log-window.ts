@@ -19,8 +19,10 @@ import type { FirstUnread } from './unread-divider.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useWindowSteps } from './use-window-steps.ts';
 
-/** So much is in the document beyond what is in sight. */
+/** So much is in the document beyond what is in sight, pixels. */
 const MARGIN = 1200;
+/** And not much more than that: each bubble is placed anew with every step. */
+const FAR = 3 * MARGIN;
 
 export interface LogWindow {
   /** The bubbles that are in the document. */
@@ -89,9 +91,10 @@ export function useLogWindow(
 
   const move = useEffectEvent((element: HTMLElement) => {
     if (element.clientHeight === 0) return;
-    const isAboveNear = element.scrollTop < MARGIN;
-    const isBelowNear = roomBelow(element) < MARGIN;
-    const sight = { isAboveNear, isBelowNear, isFollowing: reader.isFollowing };
+    const [above, below] = [element.scrollTop, roomBelow(element)];
+    const [isAboveNear, isBelowNear] = [above < MARGIN, below < MARGIN];
+    const isFollowing = reader.isFollowing;
+    const sight = { isAboveNear, isBelowNear, isAboveFar: above > FAR, isBelowFar: below > FAR, isFollowing };
     const next = moveWindow(keys, { from, to }, sight, gapAt);
     if (keys[from] !== next.first || range.last !== next.last) step(next);
     const part = partOf(from, keys.length, gapAt);

@@ -88,7 +88,7 @@ export function createFakeApi(changes: Partial<FakeWorld> = {}): FakeApi {
 }
 
 /** What a page gets of an answer: `structuredClone` of a test DOM makes objects that the cache does not take for plain ones. */
-function asSent(answer: object | string | number | boolean): unknown {
+function asSent(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer));
 }
 
