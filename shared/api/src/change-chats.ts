@@ -95,7 +95,9 @@ function putFirst(queryClient: QueryClient, chatId: string): void {
   if (chat) putChat(queryClient, chat);
 }
 
-const byActivity = (chats: readonly Chat[]) => chats.toSorted((a, b) => (activityOf(a) < activityOf(b) ? 1 : -1));
+/** Chats of the same moment stay as they stand. */
+const byActivity = (chats: readonly Chat[]) =>
+  chats.toSorted((a, b) => Number(activityOf(a) < activityOf(b)) - Number(activityOf(a) > activityOf(b)));
 
 function without(chats: readonly Chat[], chatId: string): readonly Chat[] {
   const left = chats.filter((chat) => chat.chatId !== chatId);

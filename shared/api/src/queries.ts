@@ -1,9 +1,10 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallAnswer, CallInput, CallName, Message } from '@duet/contracts';
+import type { CallAnswer, CallInput, CallName, Chat, Message } from '@duet/contracts';
 import type { ApiClient } from './create-api-client.ts';
 import { isApiError } from './api-error.ts';
 import { retryDelay } from './retry-delay.ts';
+import { shareChats } from './share-chats.ts';
 
 /** The cache key of a call; without input it matches every variant of the call. */
 export function apiKey<Name extends CallName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
@@ -31,7 +32,7 @@ export function messagesKey(chatId?: string): readonly unknown[] {
 
 /** Creates the one cache of server state that all remotes share. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -44,6 +45,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  client.setQueryDefaults(apiKey('getChats'), {
+    // only chats are kept by this key
+    structuralSharing: (before, after) => shareChats(before as readonly Chat[] | undefined, after as readonly Chat[]),
+  });
+  return client;
 }
 
 /** Reads a call through the shared cache. */
