@@ -21,6 +21,7 @@ import type { LogWindow } from './use-log-window.ts';
 import { useMessageGestures } from './use-message-gestures.ts';
 import { useQuietHistory } from './use-quiet-history.ts';
 import { useReadMarks } from './use-read-marks.ts';
+import { useWhileScrolled } from './use-while-scrolled.ts';
 import { useFirstUnread } from './unread-divider.ts';
 
 export interface WantedMessage {
@@ -55,6 +56,7 @@ export function MessageLog(props: MessageLogProps) {
     newestAtOpening: firstUnread.newest,
   });
   useFocusInLog(ref, props.onSearch);
+  useWhileScrolled(ref);
   useMessageGestures(ref, { bubbles, onReply: props.onReply });
   const goTo = useEffectEvent(({ messageId }: WantedMessage) => view.jumpTo(messageId));
   const stay = useEffectEvent(() => view.stopJump());
