@@ -33,10 +33,11 @@ async function fill(db: Kysely<Schema>, { messages, unread, chats }: Filling): P
       CASE WHEN n IN (2, 3) THEN ${unread}::integer ELSE 0 END AS unread,
       CASE WHEN n = 1 THEN ${messages}::integer WHEN n IN (2, 3) THEN 2 * ${unread}::integer ELSE 1 END AS messages
     FROM generate_series(1, ${chats}::integer) n`.execute(db);
+  // no newcomers: the crowd of the demo would like each of them while the page is measured
   await sql`INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, active_at,
       created_at, onboarded_at)
     SELECT other, 'bench-' || n, 'Chat ' || n, date '1990-01-01', 'Female', me.country_code, me.city_id,
-      now() - interval '9 days', now(), now() FROM made, me`.execute(db);
+      now() - interval '9 days', now() - interval '10 days', now() - interval '10 days' FROM made, me`.execute(db);
   // what the demo has begun is behind all of this
   await sql`INSERT INTO chats (id, low_id, high_id, origin, match_type, matched_at, last_seq)
     SELECT chat, least(me.id, other), greatest(me.id, other), 'match', 'Like', moment - messages * interval '7 minutes', messages

@@ -14,7 +14,7 @@ const KEYS = 40;
 export interface LogFigures {
   /** The address of the chat. */
   readonly chat: string;
-  /** From the list, with all messages in the memory of the page. */
+  /** From the list, with what was read of it in the memory of the page. */
   readonly open: number;
   /** From the start of the navigation, with a network. */
   readonly reload: number;
@@ -35,7 +35,7 @@ export interface LogOptions {
   readonly unread: string;
 }
 
-/** Opens the chat of many messages from the list, all of them loaded, scrolls through it, types and jumps in it. */
+/** Opens the chat of many messages from the list, some of them loaded, scrolls through it, types and jumps in it. */
 export async function measureLog(page: Page, options: LogOptions): Promise<LogFigures> {
   const { url, screen, messages, unread } = options;
   const session = await page.context().newCDPSession(page);
@@ -52,7 +52,7 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
   for (let time = 0; time < TIMES; time += 1) reloads.push(await timeToFirst(page, () => page.reload()));
   const reloaded = await readNotes(page);
   const opened = await openFromList(page, `${url}/main/chat`, chat);
-  // the newest message quotes the first: the whole history comes into the memory of the page
+  // the newest message quotes the first: what is around that one comes into the memory of the page too
   const jumped = await noteWhile(page, () => jumpToFirst(page));
 
   const opening: number[] = [];
