@@ -31,6 +31,16 @@ export function roomBelow(log: HTMLElement): number {
   return log.scrollHeight - log.scrollTop - log.clientHeight;
 }
 
+/** Whether so many bubbles at an end of the log all lie further than so many pixels from what is in sight. */
+export function areFar(log: HTMLElement, side: 'above' | 'below', count: number, distance: number): boolean {
+  const { top, bottom } = log.getBoundingClientRect();
+  const bubbles = log.getElementsByTagName('article');
+  // the one of them that is nearest
+  const bubble = bubbles.item(side === 'above' ? count - 1 : bubbles.length - count)?.getBoundingClientRect();
+  if (!bubble) return false;
+  return (side === 'above' ? top - bubble.bottom : bubble.top - bottom) > distance;
+}
+
 export function scrollToEnd(log: HTMLElement): void {
   log.scrollTop = log.scrollHeight;
 }

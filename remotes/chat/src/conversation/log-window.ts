@@ -20,7 +20,7 @@ const OPENING = 30;
 /** A jump or the divider has so many above it. */
 const BEFORE_TARGET = 12;
 /** Drawn in one go with its layout: more would be a task over 50 ms of a slow phone while it scrolls. */
-const STEP = 8;
+export const STEP = 8;
 /** More than a tall screen with its margins can hold, or both ends would take from each other. */
 const MOST = 150;
 
@@ -52,7 +52,7 @@ export function rangeAround(keys: readonly string[], place: number, gapAt = 0): 
 export interface Sight {
   readonly isAboveNear: boolean;
   readonly isBelowNear: boolean;
-  /** What is there may be left behind. */
+  /** A step of bubbles there may be left behind. */
   readonly isAboveFar: boolean;
   readonly isBelowFar: boolean;
   readonly isFollowing: boolean;

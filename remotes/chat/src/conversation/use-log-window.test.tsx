@@ -9,6 +9,9 @@ import { useLogWindow } from './use-log-window.ts';
 
 const me = anId(1);
 const HEIGHT = 50;
+/** Of a message of 2,000 letters on a narrow phone, pixels. */
+const TALL = 2000;
+let height = HEIGHT;
 const theirs = (number: number) => aMessage({ number });
 const mine = (number: number) => aMessage({ number, senderId: me });
 const many = (count: number, first = 1) => Array.from({ length: count }, (_, index) => theirs(first + index));
@@ -62,7 +65,7 @@ function Log({ bubbles, firstUnread, far, loads, onMove = nothing }: LogProps) {
   );
 }
 
-/** A log whose bubbles are 50 px high each, and of which 400 px are in sight. */
+/** A log whose bubbles are 50 px high each where a test does not say otherwise, and of which 400 px are in sight. */
 function aLog(props: LogProps) {
   const { rerender } = render(<Log {...props} />);
   const log = screen.getByRole('log');
@@ -75,7 +78,7 @@ function aLog(props: LogProps) {
       fireEvent.scroll(log);
     },
     /** The number of the first message in sight, and how far above the edge it begins. */
-    place: () => ({ first: numbers()[Math.floor(log.scrollTop / HEIGHT)], offset: log.scrollTop % HEIGHT }),
+    place: () => ({ first: numbers()[Math.floor(log.scrollTop / height)], offset: log.scrollTop % height }),
     distance: () => log.scrollHeight - log.scrollTop - log.clientHeight,
   };
 }
@@ -85,12 +88,13 @@ const newCount = () => Number(screen.getByRole('status').textContent);
 
 describe('the place of a reader', () => {
   beforeEach(() => {
+    height = HEIGHT;
     const isLog = (element: Element) => element.getAttribute('role') === 'log';
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
       return isLog(this) ? 400 : 0;
     });
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-      return isLog(this) ? this.children.length * HEIGHT : 0;
+      return isLog(this) ? this.children.length * height : 0;
     });
     const tops = new WeakMap<Element, number>();
     jest.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
@@ -103,11 +107,11 @@ describe('the place of a reader', () => {
       const log = this.closest('[role="log"]');
       const bubble = this.closest('article');
       if (!log || !bubble) return new DOMRect(0, 0, 300, 400);
-      return new DOMRect(0, [...log.children].indexOf(bubble) * HEIGHT - log.scrollTop, 300, HEIGHT);
+      return new DOMRect(0, [...log.children].indexOf(bubble) * height - log.scrollTop, 300, height);
     });
     Element.prototype.scrollIntoView = function (this: Element) {
       const log = this.closest('[role="log"]');
-      if (log) log.scrollTop = [...log.children].indexOf(this) * HEIGHT - 175;
+      if (log) log.scrollTop = [...log.children].indexOf(this) * height - 175;
     };
   });
   afterEach(() => {
@@ -169,6 +173,18 @@ describe('the place of a reader', () => {
 
       expect(place()).toEqual({ first: wanted, offset: top % HEIGHT });
     }
+  });
+
+  it('stays with what is read among few and long messages while history loads above', () => {
+    height = TALL;
+    const { scrollTo, show, place } = aLog({ bubbles: bubblesOf(...many(3, 198)) });
+    scrollTo(130);
+    const before = place();
+
+    show(...many(200));
+
+    expect(before).toEqual({ first: 198, offset: 130 });
+    expect(place()).toEqual(before);
   });
 
   it('stays with what is read while history loads above', () => {

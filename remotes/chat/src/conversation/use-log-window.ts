@@ -11,9 +11,9 @@ import {
 import type { RefObject } from 'react';
 import { createLogReader } from './create-log-reader.ts';
 import type { DrawnLog, LogReader } from './create-log-reader.ts';
-import { roomBelow } from './log-place.ts';
-import { endOfLog, findShown, moveWindow, partOf, rangeAround } from './log-window.ts';
-import type { WindowRange } from './log-window.ts';
+import { areFar, roomBelow } from './log-place.ts';
+import { STEP, endOfLog, findShown, moveWindow, partOf, rangeAround } from './log-window.ts';
+import type { Sight, WindowRange } from './log-window.ts';
 import type { Bubble } from './merge-messages.ts';
 import type { FirstUnread } from './unread-divider.ts';
 import type { Conversation } from './use-conversation.ts';
@@ -21,7 +21,7 @@ import { useWindowSteps } from './use-window-steps.ts';
 
 /** So much is in the document beyond what is in sight, pixels. */
 const MARGIN = 1200;
-/** And not much more than that: each bubble is placed anew with every step. */
+/** What begins beyond that is left behind: each bubble is placed anew with every step. */
 const FAR = 3 * MARGIN;
 
 export interface LogWindow {
@@ -91,18 +91,15 @@ export function useLogWindow(
 
   const move = useEffectEvent((element: HTMLElement) => {
     if (element.clientHeight === 0) return;
-    const [above, below] = [element.scrollTop, roomBelow(element)];
-    const [isAboveNear, isBelowNear] = [above < MARGIN, below < MARGIN];
-    const isFollowing = reader.isFollowing;
-    const sight = { isAboveNear, isBelowNear, isAboveFar: above > FAR, isBelowFar: below > FAR, isFollowing };
+    const sight = sightOf(element, reader.isFollowing);
     const next = moveWindow(keys, { from, to }, sight, gapAt);
     if (keys[from] !== next.first || range.last !== next.last) step(next);
     const part = partOf(from, keys.length, gapAt);
     const hasEarlier = isFar ? source.hasMoreFar : source.hasMore;
-    if (from === part.from && isAboveNear && hasEarlier && source.older === 'idle') {
+    if (from === part.from && sight.isAboveNear && hasEarlier && source.older === 'idle') {
       source.loadOlder(isFar ? 'far' : 'newest');
     }
-    if (isFar && to === part.to && isBelowNear && source.newer === 'idle') source.loadNewer();
+    if (isFar && to === part.to && sight.isBelowNear && source.newer === 'idle') source.loadNewer();
   });
 
   useLayoutEffect(() => {
@@ -140,6 +137,15 @@ export function useLogWindow(
     ...jump,
     isFar,
   };
+}
+
+function sightOf(log: HTMLElement, isFollowing: boolean): Sight {
+  const isAboveNear = log.scrollTop < MARGIN;
+  const isBelowNear = roomBelow(log) < MARGIN;
+  // measured where it matters only
+  const isAboveFar = isBelowNear && areFar(log, 'above', STEP, FAR);
+  const isBelowFar = isAboveNear && areFar(log, 'below', STEP, FAR);
+  return { isAboveNear, isBelowNear, isAboveFar, isBelowFar, isFollowing };
 }
 
 /** Goes to messages, and loads those that are not there. */
