@@ -19,12 +19,13 @@ import { registerChats } from './chats/index.ts';
 import { registerCoins } from './coins/index.ts';
 import { registerDiscovery } from './discovery/index.ts';
 import type {} from './http/app-decorators.ts';
+import type { CallFlags } from './http/call-flags.ts';
 import type { AppDeps } from './http/deps.ts';
+import { nothingHere } from './http/nothing-here.ts';
 import { handleError, sendProblem } from './http/problem.ts';
 import { decoratePublicOrigin } from './http/public-origin.ts';
 import { createUploads, uploadLimit } from './http/uploads.ts';
 import type { UploadOptions } from './http/uploads.ts';
-import { AppError } from './lib/app-error.ts';
 import { registerMembers } from './members/index.ts';
 import { presenceTouch } from './members/profiles/presence-touch.ts';
 import type { PresenceTouch } from './members/profiles/presence-touch.ts';
@@ -43,6 +44,7 @@ import type { LocalHub } from './platform/realtime/create-hub.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { registerPosts } from './posts/index.ts';
 import { registerSafety } from './safety/index.ts';
+import { callFlags } from './web/call-flags.ts';
 import { checkHost } from './web/check-host.ts';
 import { pathOfTarget } from './web/host-rules.ts';
 import { mendedPath } from './web/mended-path.ts';
@@ -61,8 +63,10 @@ export interface ServerDeps extends AppDeps {
 export interface AppOptions {
   /** The pages; without them everything outside `/api` is a 404. */
   readonly web?: FastifyPluginAsync | FastifyPluginCallback;
-  /** The built files, by which routes have rules. */
+  /** The built files, by which routes have rules and calls have flags; without them every flag is off. */
   readonly builds?: PublishedBuildReader;
+  /** Who may make calls that belong to a flag, where the published build does not say it. */
+  readonly callFlags?: CallFlags;
   /** Off for journeys and benchmarks only. */
   readonly rateLimits?: RateLimits;
   /** Refuses work while the process cannot keep up. */
@@ -111,6 +115,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   app.decorate('pushes', pushes);
   app.addHook('onClose', () => pushes.settled());
   app.decorate('callers', createCallers(deps, presence.touch, sessions));
+  app.decorate('callFlags', options.callFlags ?? callFlags(options.builds, deps.identity));
   app.decorate('pageCalls', new Map());
   app.decorate('pageVisitors', createPageVisitors(deps));
   app.decorate('limits', options.rateLimits ?? memoryRateLimits());
@@ -131,7 +136,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   registerHealth(app, deps);
   await app.register((api) => registerApi(api, deps, presence, options.builds));
   if (options.web) await app.register(options.web);
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchPath()));
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   return app;
 }
 
@@ -159,8 +164,8 @@ async function registerApi(
   await registerOps(app, deps, builds);
   registerOpenApi(app);
 
-  app.all('/api', (_request, reply) => sendProblem(reply, noSuchPath()));
-  app.all('/api/*', (_request, reply) => sendProblem(reply, noSuchPath()));
+  app.all('/api', (_request, reply) => sendProblem(reply, nothingHere()));
+  app.all('/api/*', (_request, reply) => sendProblem(reply, nothingHere()));
 }
 
 /** Parses JSON and forms and compresses JSON; answers are not cacheable unless a route says so. */
@@ -176,8 +181,4 @@ async function useBodiesAndHeaders(app: FastifyInstance): Promise<void> {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-}
-
-function noSuchPath(): AppError {
-  return new AppError(404, 'not_found', 'There is nothing at this address.');
 }

@@ -22,6 +22,7 @@ function callGaps(older: CallContract, newer: CallContract): string[] {
   const gaps: string[] = [];
   if (older.call !== newer.call) gaps.push(`is ${newer.call} instead of ${older.call}`);
   if (callers.indexOf(newer.access) > callers.indexOf(older.access)) gaps.push(`is for ${newer.access} only`);
+  if (newer.flag !== undefined && newer.flag !== older.flag) gaps.push(`is for those with the flag ${newer.flag} only`);
   if (older.upload !== newer.upload) gaps.push(newer.upload ? 'wants a file' : 'takes no file any more');
   for (const part of ['params', 'query', 'body'] as const) {
     const [sent, taken] = [older[part], newer[part]];

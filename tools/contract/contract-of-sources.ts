@@ -29,10 +29,11 @@ export async function contractOfSources(): Promise<Contract> {
 }
 
 function callContract(endpoint: Endpoint): CallContract {
-  const { call, access, params, query, body, answer, upload, answerFile } = endpoint;
+  const { call, access, flag, params, query, body, answer, upload, answerFile } = endpoint;
   return {
     call,
     access,
+    ...(flag !== undefined && { flag }),
     ...(params && { params: schemaOf(params, 'input') }),
     ...(query && { query: schemaOf(query, 'input') }),
     ...(body && { body: schemaOf(body, 'input') }),

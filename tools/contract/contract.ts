@@ -7,6 +7,8 @@ export interface CallContract {
   /** Method and path. */
   readonly call: string;
   readonly access: string;
+  /** There is no such call where it is off; those of before have none. */
+  readonly flag?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -114,6 +114,7 @@ export const breaking: readonly Seed[] = [
     answer: { ...answer, required: ['chatId', 'limit'] },
   })),
   call('a call is for fewer people', 'getInvites', () => ({ access: 'shown' })),
+  call('a call waits for a flag', 'getInvites', () => ({ flag: 'chat.invites' })),
   // events
   type('the payload of an event lacks a fact', events, 'readonly coins: number', 'readonly money: number'),
   event('an event reaches no other tab', 'coins.changed', { latched: true }),

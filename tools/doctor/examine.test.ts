@@ -92,6 +92,14 @@ const seeds: readonly (readonly [code: string, what: string, seed: () => unknown
     'a flag that is on for nothing',
     () => changeRegistryFile(product, { flags: { 'posts.editor': { to: 'on', since: '2026-11-01T10:00:00.000Z' } } }),
   ],
+  [
+    'D23',
+    'a call of a flag that is gone',
+    () => {
+      const text = "export const endpoints = { getDrafts: { name: 'getDrafts', flag: 'posts.editor' } };";
+      writeSources(product.root, { 'shared/contracts/src/endpoints.ts': text });
+    },
+  ],
 ];
 
 it('finds nothing in a product that is well, nor where nothing was built yet', async () => {

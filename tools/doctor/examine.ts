@@ -23,6 +23,7 @@ export async function examine(root: string, dist: string): Promise<Finding[]> {
     root,
     dist,
     ...(await readManifests(root)),
+    calls: await readCalls(root),
     // a registry that cannot be read has a code of its own
     published: existsSync(dist) ? await readPublishedBuild(dist).catch(() => undefined) : undefined,
   };
@@ -30,6 +31,16 @@ export async function examine(root: string, dist: string): Promise<Finding[]> {
     (await find(patient)).map((problem): Finding => ({ code, problem, remedy })),
   );
   return (await Promise.all(found)).flat();
+}
+
+/** Those of the repository that is examined, which may be another one than the doctor's. */
+async function readCalls(root: string): Promise<Patient['calls']> {
+  const file = path.join(root, 'shared/contracts/src/endpoints.ts');
+  if (!existsSync(file)) return [];
+  const { endpoints } = (await import(pathToFileURL(file).href)) as {
+    readonly endpoints: Readonly<Record<string, Patient['calls'][number]>>;
+  };
+  return Object.values(endpoints);
 }
 
 async function readManifests(root: string): Promise<Pick<Patient, 'remotes' | 'unreadManifests'>> {

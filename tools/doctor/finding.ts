@@ -1,4 +1,5 @@
 import type { PublishedBuild, RemoteManifest } from '@duet/contracts';
+import type { Endpoint } from '@duet/contracts/endpoints';
 
 /** What a check looks at. */
 export interface Patient {
@@ -10,6 +11,8 @@ export interface Patient {
   readonly remotes: readonly SourceRemote[];
   /** What kept a manifest from being read, one sentence each. */
   readonly unreadManifests: readonly string[];
+  /** The calls of the contracts. */
+  readonly calls: readonly Pick<Endpoint, 'name' | 'flag'>[];
   /** The registry, where there is one that can be read. */
   readonly published: PublishedBuild | undefined;
 }

@@ -27,4 +27,13 @@ export const flagChecks: readonly DoctorCheck[] = [
       return Object.keys(flags).filter((name) => !declared.has(name));
     },
   },
+  {
+    code: 'DUET-D23',
+    about: 'A call belongs to a flag that no remote declares: once the flag is off, nobody can make it',
+    remedy: 'take the flag out of the call’s contract, or declare it in the manifest of the remote that makes the call',
+    find: ({ remotes, calls }) => {
+      const declared = new Set(remotes.flatMap(({ manifest: { flags = [] } }) => flags.map(({ name }) => name)));
+      return calls.flatMap(({ name, flag }) => (flag && !declared.has(flag) ? [`${name} waits for ${flag}`] : []));
+    },
+  },
 ];

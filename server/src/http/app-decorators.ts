@@ -1,5 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { RateLimits } from '../platform/limits/rate-limits.ts';
+import type { CallFlags } from './call-flags.ts';
 import type { CallerResolver } from './callers.ts';
 import type { PageCalls } from './page-calls.ts';
 import type { PageModerators, PageVisitors } from './page-visitors.ts';
@@ -9,6 +10,7 @@ import type { Uploads } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     callers: CallerResolver;
+    callFlags: CallFlags;
     limits: RateLimits;
     uploads: Uploads;
     pageCalls: PageCalls;

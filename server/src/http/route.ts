@@ -3,9 +3,10 @@ import type { Access, Endpoint, EndpointSpec } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type {} from './app-decorators.ts';
-import type { CallerOf } from './caller.ts';
+import type { Callers, CallerOf, MemberCaller } from './caller.ts';
 import { sendFile } from './file-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
+import { nothingHere } from './nothing-here.ts';
 import type { PageCall } from './page-calls.ts';
 import { requestLocale } from './request-locale.ts';
 import type { IncomingFile, OpenUpload } from './uploads.ts';
@@ -41,8 +42,8 @@ export type RouteHandler<Spec extends EndpointSpec> = (
 ) => Promise<RouteAnswer<Spec>> | RouteAnswer<Spec>;
 
 /**
- * Serves one call of the contracts under `/api`: checks who calls, the limit and every part of the request as the
- * contract says, runs the handler, and lets out only the fields that the contract declares.
+ * Serves one call of the contracts under `/api`: checks who calls, the limit, the flag and every part of the request as
+ * the contract says, runs the handler, and lets out only the fields that the contract declares.
  */
 export function route<const Spec extends Endpoint>(
   app: FastifyInstance,
@@ -59,6 +60,7 @@ export function route<const Spec extends Endpoint>(
       const caller = await app.callers.resolve(request, endpoint.access);
       if (caller) await app.limits.take(endpoint.rateLimit, caller.uid, request.ip);
       else await app.limits.take(endpoint.rateLimit, request.ip);
+      await refuseWithoutFlag(app, endpoint, caller);
 
       const upload = watch && app.uploads.open(request, watch, caller?.uid ?? request.ip);
       const { params, query, body } = request;
@@ -75,9 +77,19 @@ export function route<const Spec extends Endpoint>(
   });
 }
 
-/** How a page asks what the call would answer, with the same checks of what goes in and out. */
+/** Says no more of a call that is there for others than of one that is not there at all. */
+async function refuseWithoutFlag(app: FastifyInstance, { flag }: Endpoint, caller: Callers[Access]): Promise<void> {
+  // contracts have flags at calls of members only
+  if (flag !== undefined && !(await app.callFlags.isOn(flag, caller as MemberCaller))) throw nothingHere();
+}
+
+/**
+ * How a page asks what the call would answer, with the same checks of what goes in and out. What belongs to a flag comes with no
+ * page: its script asks by itself.
+ */
 function pageCallOf<const Spec extends Endpoint>(endpoint: Spec, handler: RouteHandler<Spec>): PageCall | undefined {
   const { answer, access, rateLimit } = endpoint;
+  if (endpoint.flag !== undefined) return undefined;
   if (endpoint.method !== 'GET' || !answer || endpoint.answerFile) return undefined;
   if (access !== 'guest' && (endpoint.params || !isForMembers(access))) return undefined;
   return {

@@ -14,12 +14,17 @@ export async function verifyToken(identity: IdentityVerifier, token: string): Pr
       });
     }
     if (error instanceof IdentityUnavailableError) {
-      throw new AppError(503, 'identity_unavailable', 'Sign-ins cannot be checked just now.', {
-        headers: { 'retry-after': '5' },
-      });
+      throw identityUnavailable();
     }
     throw error;
   }
+}
+
+/** The refusal while the identity service cannot be asked. */
+export function identityUnavailable(): AppError {
+  return new AppError(503, 'identity_unavailable', 'Sign-ins cannot be checked just now.', {
+    headers: { 'retry-after': '5' },
+  });
 }
 
 /** The client refreshes an expired token and leaves a disabled account. */

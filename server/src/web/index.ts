@@ -7,10 +7,10 @@ import type { ClientConfig } from '@duet/contracts';
 import { candidateParameter } from '@duet/contracts/signed-candidate';
 import { sessionCookieName } from '../auth/sessions/session-cookie.ts';
 import { cookieOf, rememberPreference } from '../http/cookies.ts';
+import { nothingHere } from '../http/nothing-here.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { PageVisitor } from '../http/page-visitors.ts';
 import type {} from '../http/public-origin.ts';
-import { AppError } from '../lib/app-error.ts';
 import { placeholderApps, storesOf } from '../lib/mobile-apps.ts';
 import type { MobileApps } from '../lib/mobile-apps.ts';
 import type { PagePlaces } from '../places/page-places.ts';
@@ -247,8 +247,4 @@ function askedOf(told: CandidateView['told'] | undefined, overlay: boolean): Pic
 function lookerOf(request: FastifyRequest, visitor: PageVisitor | undefined): Looker {
   if (visitor) return visitor.isOnboarded ? 'member' : 'onboarding';
   return isVisit(request) || cookieOf(request, sessionCookieName) === undefined ? 'guest' : 'somebody';
-}
-
-function nothingHere(): AppError {
-  return new AppError(404, 'not_found', 'There is nothing at this address.');
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import type { AppOptions, ServerDeps } from '../../src/app.ts';
+import type { CallFlags } from '../../src/http/call-flags.ts';
 import type { UploadOptions } from '../../src/http/uploads.ts';
 import { fixedClock } from '../../src/lib/clock.ts';
 import type { FixedClock } from '../../src/lib/clock.ts';
@@ -82,7 +83,7 @@ export interface TestAppOptions {
   readonly env?: Environment;
   /** The pages, for tests of what they and the API have in common. */
   readonly web?: AppOptions['web'];
-  /** The published build, for tests of calls that read the registry. */
+  /** The published build, for tests of calls that read the registry; without it every flag is on for all calls. */
   readonly builds?: AppOptions['builds'];
   readonly uploads?: UploadOptions;
   readonly mediaReader?: MediaReader;
@@ -96,6 +97,8 @@ export interface TestAppOptions {
   readonly log?: Logger;
 }
 
+const everyFlagOn: CallFlags = { isOn: () => Promise.resolve(true) };
+
 let directory: Directory | undefined;
 /** GeoNames id of Kyiv. */
 export const kyiv = 703_448;
@@ -108,7 +111,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(deps, {
     rateLimits: options.rateLimits?.() ?? noRateLimits,
     ...(options.web && { web: options.web }),
-    ...(options.builds && { builds: options.builds }),
+    ...(options.builds ? { builds: options.builds } : { callFlags: everyFlagOn }),
     ...(options.uploads && { uploads: options.uploads }),
   });
   await app.ready();

@@ -11,11 +11,20 @@ const whoMayCall: Readonly<Record<Access, string>> = {
   moderator: 'Only moderators may call.',
 };
 
-/** Who may make a call and how often, for the description of one operation. */
-export function describeAccess({ access, rateLimit }: Endpoint): Readonly<Record<string, unknown>> {
+/** Who may make a call, behind which flag and how often, for the description of one operation. */
+export function describeAccess({
+  access,
+  flag,
+  rateLimit,
+}: Pick<Endpoint, 'access' | 'flag' | 'rateLimit'>): Readonly<Record<string, unknown>> {
   return {
-    description: [whoMayCall[access], limitSentence(rateLimit)].join(' '),
+    description: [
+      whoMayCall[access],
+      ...(flag === undefined ? [] : [`For members for whom the flag \`${flag}\` is not on it answers 404.`]),
+      limitSentence(rateLimit),
+    ].join(' '),
     'x-access': access,
+    ...(flag !== undefined && { 'x-flag': flag }),
     ...(access === 'guest' && { security: [] }),
   };
 }

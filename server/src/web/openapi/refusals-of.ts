@@ -19,16 +19,16 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   moderator: [...ofSignIn, 'forbidden'],
 };
 
-/** Every code with which a call may be refused: by its access, its limit, what it takes, and of its own. */
+/** Every code with which a call may be refused: by its access, its limit, its flag, what it takes, and of its own. */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { params, query, body, upload, access, refusals = [] } = endpoint;
+  const { params, query, body, upload, access, flag, refusals = [] } = endpoint;
   const takesBody = body !== undefined || upload === true;
   const isAsked = takesBody || endpoint.method !== 'GET' || params !== undefined || query !== undefined;
   return [
     ...new Set<ErrorCode>([
       ...(isAsked ? (['invalid_request'] as const) : []),
       ...ofAccess[access],
-      ...(params ? (['not_found'] as const) : []),
+      ...(params || flag !== undefined ? (['not_found'] as const) : []),
       ...(takesBody || endpoint.method !== 'GET' ? (['payload_too_large'] as const) : []),
       'too_many_requests',
       ...(upload ? (['upload_stalled', 'unreadable_file'] as const) : []),

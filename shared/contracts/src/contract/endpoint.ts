@@ -22,7 +22,9 @@ export interface EndpointSpec {
   readonly answer?: z.ZodType;
   /** The answer is a file of one of these media types; the typed client hands it over as a Blob. */
   readonly answerFile?: readonly [string, ...string[]];
-  /** Refusals of this call besides the ones that follow from its access, its limit and what it takes. */
+  /** For members for whom this flag is not on there is no such call (docs/decisions/0070): `stories.reader`. */
+  readonly flag?: `${string}.${string}`;
+  /** Refusals of this call besides the ones that follow from its access, its limit, its flag and what it takes. */
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -38,11 +40,14 @@ export type Endpoint<
   readonly path: string;
 };
 
+/** Flags are given to members: of a call that others make, too, nobody could say for whom it is there. */
+type MayHaveFlag<Of extends Access> = Of extends 'member' | 'onboarded' | 'shown' ? unknown : { readonly flag?: never };
+
 /** Declares the contract of one call, exported by the name that everybody calls it by. */
 export function defineEndpoint<const Name extends string, const Of extends Call, const Spec extends EndpointSpec>(
   name: Name,
   call: Of,
-  spec: Spec,
+  spec: Spec & MayHaveFlag<Spec['access']>,
 ): Endpoint<Name, Of, Spec> {
   return { ...spec, name, call, ...splitCall(call) };
 }
