@@ -19,7 +19,7 @@ export function PlanCards({ plans, current }: Pick<Subscription, 'plans' | 'curr
           <li key={id}>
             <Card className={styles.plan}>
               <h3>{t(`subscription.name.${id}`)}</h3>
-              <b>{t(`subscription.total.${id}`, { price: formatUsd(priceUsd, locale) })}</b>
+              <b>{formatUsd(priceUsd, locale)}</b> <span>{t(`subscription.every.${id}`)}</span>
               {usd !== priceUsd && (
                 <small>
                   {t(isRounded ? 'subscription.aboutPerMonth' : 'subscription.perMonth', {

@@ -27,7 +27,8 @@ describe('the subscription page', () => {
     expect(screen.getByRole('region', { name: 'What you get' })).toHaveTextContent(
       /Likes without a limit.*coins a month/,
     );
-    expect(screen.getByText('$59.99 every 6 months')).toBeInTheDocument();
+    const [, , sixMonths] = within(screen.getByRole('region', { name: 'What it costs' })).getAllByRole('listitem');
+    expect(sixMonths).toHaveTextContent('6 months$59.99 every 6 months');
     expect(screen.getByText('$10.00 a month')).toBeInTheDocument();
     expect(screen.getByText('about $26.05 a month')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose a plan' }));
@@ -61,7 +62,7 @@ describe('the subscription page', () => {
     const own = within(plans)
       .getAllByRole('listitem')
       .find((plan) => plan.textContent.includes('Your plan now'));
-    expect(own).toHaveTextContent('1 month$14.99 a month');
+    expect(own).toHaveTextContent('1 month$14.99 every month');
     expect(screen.queryByText('You have no subscription.')).not.toBeInTheDocument();
   });
 
