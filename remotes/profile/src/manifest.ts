@@ -17,7 +17,7 @@ export const manifest: RemoteManifest = {
     {
       name: 'ProfileEdit',
       path: routePaths.ProfileEdit,
-      titles: { en: 'Edit profile', uk: 'Редагування профілю', ru: 'Редактирование профиля' },
+      titles: { en: 'Edit profile', uk: 'Змінити профіль', ru: 'Изменить профиль' },
       layout: 'main',
       guard: 'auth',
     },
