@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
-import { Button, EmptyState, Skeleton, TextField } from '@duet/ui';
+import { Button, EmptyState, Skeleton, TextField, buttonClass } from '@duet/ui';
 import { retryImport } from '@duet/ui/retry-import';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettled } from '../media/use-settled.ts';
@@ -44,7 +44,11 @@ export function MatchList({ current }: { readonly current: string | undefined })
       <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}
-        action={<RouteLink to="Feed">{t('empty.toFeed')}</RouteLink>}
+        action={
+          <RouteLink to="Feed" className={buttonClass({ variant: 'primary' })}>
+            {t('empty.toFeed')}
+          </RouteLink>
+        }
       />
     );
   }
