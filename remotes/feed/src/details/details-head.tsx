@@ -19,7 +19,7 @@ export function DetailsHead({ title, isVerified = false, id, heading, onClose }:
   const { t } = useTranslation('feed');
   const word = useDomainText();
   return (
-    <header>
+    <header className={styles.head}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
         {isVerified && (

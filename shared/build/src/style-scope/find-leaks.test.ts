@@ -61,6 +61,13 @@ describe('a rule that leaves its remote', () => {
     expect(leaksOf(css)).toHaveLength(1);
   });
 
+  it.each(['.list > li + li { margin: 0 }', '.list { & > b ~ span { margin: 0 } }', '.list :is(* + p) { margin: 0 }'])(
+    'the rule has siblings in the whole page styled anew and is found: %s',
+    (css) => {
+      expect(leaksOf(css)).toEqual([expect.stringContaining('name a class')]);
+    },
+  );
+
   it('a rule that leaves its remote is reported with its place and its problem', () => {
     expect(findLeaks('.card { color: red }\n  .row, nav { display: none }', 'card.module.css')).toEqual([
       { line: 2, column: 3, rule: 'nav', reason: 'it does not begin with a class of its own' },
@@ -81,10 +88,11 @@ describe('a rule that stays inside its remote', () => {
     '.card { @media print { h2 { margin: 0 } } }',
     '.card { .list & { margin: 0 } }',
     '.card { [data-open] > & { margin: 0 } }',
-    '.card h2, .list > li + li { margin: 0 }',
+    '.card h2, .list > .row + li, .list > [data-open] ~ p { margin: 0 }',
     ':is(.card, .list) em { color: green }',
     ':where(.card):hover, .card:not(:hover) { color: green }',
     '.card:has(> img)::before { content: "" }',
+    '.card:nth-child(5n + 4) { margin: 0 }',
     'dialog.sheet::backdrop { background: black }',
     '[data-open].card { color: red }',
     '@media (min-width: 1px) { .card { color: red } }',

@@ -23,6 +23,7 @@ const localAtRules = new Set(['media', 'supports', 'container', 'starting-style'
 const outsideElements = new Set(['html', 'body']);
 const outsidePseudos = new Set([':root', ':host', ':host-context', ':global', ':scope']);
 const alternatives = new Set([':is', ':where']);
+const siblings = new Set(['+', '~']);
 
 /** Finds the leaking rules in the source of one style sheet. */
 export function findLeaks(css: string, file: string): readonly Leak[] {
@@ -57,6 +58,9 @@ function leakOfAtRule({ name, params }: AtRule): string | undefined {
 function leakOfSelector(selector: Selector, isNested: boolean): string | undefined {
   const outside = findOutside(selector);
   if (outside) return `${outside} is not inside any remote`;
+  const sibling = findBareSibling(selector);
+  if (sibling)
+    return `<${sibling}> beside + or ~ has siblings styled anew wherever an element comes or goes: name a class`;
   if (isNested) {
     const isInside = !mentionsParent(selector) || selector.nodes.some(isOwn);
     return isInside ? undefined : 'it styles what is around the rule that it stands in';
@@ -73,6 +77,31 @@ function findOutside(selector: Selector): string | undefined {
     if (node.type === 'pseudo' && outsidePseudos.has(node.value.toLowerCase())) found ??= node.value;
   });
   return found;
+}
+
+/**
+ * The first element's name or `*` that stands alone before `+` or `~`. A browser notes what may change siblings by class,
+ * attribute or state; without one it styles all siblings in the page anew, inside and outside the remote.
+ */
+function findBareSibling(selector: Selector): string | undefined {
+  let found: string | undefined;
+  selector.walkCombinators((combinator) => {
+    // the + of :nth-child(5n + 4) is none
+    if (!siblings.has(combinator.value.trim()) || isNth(combinator.parent?.parent)) return;
+    const [before, ...others] = compoundBefore(combinator);
+    if (before && others.length === 0 && (before.type === 'tag' || before.type === 'universal')) found ??= before.value;
+  });
+  return found;
+}
+
+function isNth(around: { readonly type: string; toString(): string } | undefined): boolean {
+  return around?.type === 'pseudo' && around.toString().trim().startsWith(':nth-');
+}
+
+function compoundBefore(combinator: Node): readonly Node[] {
+  const nodes: Node[] = [];
+  for (let node = combinator.prev(); node && node.type !== 'combinator'; node = node.prev()) nodes.unshift(node);
+  return nodes;
 }
 
 /** The part of the selector about its first element; a nested one may begin with a combinator. */
