@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '@duet/i18n';
 import { useApiQuery, useQueryClient, useServices } from '@duet/kit';
 import { applyEvent } from './conversation/messages-cache.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -11,6 +12,8 @@ import { outboxOf } from './outbox/session-outbox.ts';
 export interface ChatContextValue {
   readonly me: string;
   readonly outbox: Outbox;
+  /** For what stands in a log or a list many times: asked for by each of them, the texts would cost a third of its drawing. */
+  readonly t: Translate<'chat'>;
 }
 
 const ChatContext = createContext<ChatContextValue | undefined>(undefined);
@@ -25,6 +28,7 @@ export function useChat(): ChatContextValue {
 /** Brings the member's outbox and keeps the message cache in step with the socket. */
 export function ChatProvider({ children, fallback }: { readonly children: ReactNode; readonly fallback: ReactNode }) {
   const { api, realtime } = useServices();
+  const { t } = useTranslation('chat');
   const cache = useQueryClient();
   const { data: profile, isError, refetch } = useApiQuery(api, 'getCurrentProfile', {});
   const me = profile?.userId;
@@ -35,7 +39,7 @@ export function ChatProvider({ children, fallback }: { readonly children: ReactN
     return () => events.unsubscribe();
   }, [realtime, cache]);
 
-  const value = useMemo(() => (me && outbox ? { me, outbox } : undefined), [me, outbox]);
+  const value = useMemo(() => (me && outbox ? { me, outbox, t } : undefined), [me, outbox, t]);
   if (!me && isError) return <LoadFailed onRetry={() => void refetch()} hasWayBack />;
   if (!value) return fallback;
   return <ChatContext value={value}>{children}</ChatContext>;

@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageTypeCode } from '@duet/contracts';
 import type { CallKind } from '@duet/contracts';
 import { useRefusalText } from '@duet/kit';
@@ -52,8 +51,7 @@ export const MessageBubble = memo(ShownBubble);
 /** One message with its time and status; a failed one offers to try again or delete. */
 function ShownBubble(props: MessageBubbleProps) {
   const { bubble, partnerName, isGrouped, isHit, quoted, onJump, onCall } = props;
-  const { t } = useTranslation('chat');
-  const { outbox } = useChat();
+  const { outbox, t } = useChat();
   const { isMine, status, entry, message, replyToMessageId } = bubble;
   const key = message ? previewKey(message.type) : undefined;
   const isDeleted = message !== undefined && message.deletedAt !== null;
@@ -125,8 +123,7 @@ function ShownBubble(props: MessageBubbleProps) {
 
 /** Why it was not sent, and what can be done. Both buttons disappear when pressed, so the focus moves to the log. */
 function NotSent({ entry }: { readonly entry: OutboxEntry }) {
-  const { t } = useTranslation('chat');
-  const { outbox } = useChat();
+  const { outbox, t } = useChat();
   const line = useRef<HTMLElement>(null);
   const reason = useReason(entry);
 
@@ -149,7 +146,7 @@ function NotSent({ entry }: { readonly entry: OutboxEntry }) {
 }
 
 function useReason({ attachment, problem, againAt }: OutboxEntry): string {
-  const { t } = useTranslation('chat');
+  const { t } = useChat();
   const refusalText = useRefusalText();
   const tooMany = useTooManyFiles(againAt);
   if (attachment && problem === 'too_many_requests') return tooMany ?? t('notSent');

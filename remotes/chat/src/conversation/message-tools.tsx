@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { messageReactions } from '@duet/contracts';
 import type { Message } from '@duet/contracts';
 import { useServices } from '@duet/kit';
@@ -30,8 +29,7 @@ interface MessageToolsProps extends MessageActions {
 /** Reply, and the menu of a message: reactions, copy, and for fifteen minutes edit and delete of an own one. */
 export function MessageTools(props: MessageToolsProps) {
   const { bubble, message, onReply } = props;
-  const { t } = useTranslation('chat');
-  const { me } = useChat();
+  const { me, t } = useChat();
   const toggle = useToggleReaction();
   const items = useMenuItems(props);
   const excerpt = useExcerpt(bubble, 40);
@@ -65,7 +63,7 @@ export function MessageTools(props: MessageToolsProps) {
 
 /** Makes the items of the menu, once it is open. */
 function useMenuItems({ bubble, isEditable, isDeletable, onReply, onEdit, onDelete }: MessageToolsProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useChat();
   const { notify, report } = useServices();
 
   async function copy(): Promise<void> {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Translate } from '@duet/i18n';
+import { useChat } from '../chat-context.tsx';
 import { previewKey } from '../list/preview.ts';
 import { useIsCovered } from '../safety/use-is-covered.ts';
 import { callLine } from './call-line.ts';
@@ -7,7 +7,7 @@ import type { Bubble } from './merge-messages.ts';
 
 /** The beginning of a message, or what stands for one without words or with words that are covered. */
 export function useExcerpt(bubble: Bubble, length: number): string {
-  const { t } = useTranslation('chat');
+  const { t } = useChat();
   const words = useIsCovered(bubble) ? t('safety.hidden.text') : beginningOf(bubble.text, length);
   return excerptOf(bubble, words, t);
 }

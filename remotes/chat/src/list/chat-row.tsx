@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { RouteLink, useDomainText } from '@duet/kit';
+import { RouteLink } from '@duet/kit';
 import { daysAgo, formatDate, formatTime, parseUtc } from '@duet/i18n/format';
 import { hasHiddenWord } from '@duet/contracts';
 import type { Chat } from '@duet/contracts';
@@ -17,16 +16,15 @@ export interface ChatRowProps {
   readonly now: Date;
   /** The words that the member does not want to meet. */
   readonly hiddenWords: readonly string[];
+  readonly onlineLabel: string;
 }
 
 /** Memoized: a list that is scrolled draws the rows that come, and no others. */
 export const ChatRow = memo(ShownRow);
 
 /** One chat of the list: who, what was said last, when, and how much is unread. */
-function ShownRow({ chat, isCurrent, now, hiddenWords }: ChatRowProps) {
-  const { t } = useTranslation('chat');
-  const word = useDomainText();
-  const { me } = useChat();
+function ShownRow({ chat, isCurrent, now, hiddenWords, onlineLabel }: ChatRowProps) {
+  const { me, t } = useChat();
   const last = chat.lastMessage;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const isMine = last?.senderId === me;
@@ -49,7 +47,7 @@ function ShownRow({ chat, isCurrent, now, hiddenWords }: ChatRowProps) {
         src={chat.partner.photoUrl}
         name={chat.partner.name}
         size={56}
-        onlineLabel={chat.partner.presence === 'online' ? word('presence.online') : undefined}
+        onlineLabel={chat.partner.presence === 'online' ? onlineLabel : undefined}
       />
       <span className={styles.rowText}>
         <span className={styles.name}>{chat.partner.name}</span>

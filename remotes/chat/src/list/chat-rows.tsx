@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '@duet/kit';
+import { useDomainText, useNow } from '@duet/kit';
 import type { Chat } from '@duet/contracts';
 import { Button, classes } from '@duet/ui';
 import { useHiddenWords } from '../safety/use-hidden-words.ts';
@@ -21,8 +21,10 @@ export interface ChatRowsProps {
 /** The rows of chats around what is in sight, in the room of all of them; more are loaded at the end. */
 export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMore }: ChatRowsProps) {
   const { t } = useTranslation('chat');
+  const word = useDomainText();
   const now = useNow();
   const hiddenWords = useHiddenWords();
+  const onlineLabel = word('presence.online');
   const { chats, onPress } = useSteadyRows(latest);
   const { list, from, to, above, below } = useRowWindow(chats.length);
   const end = useMoreOnSight(hasMore, chats.length, onMore);
@@ -33,7 +35,13 @@ export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMor
       <li aria-hidden="true" style={{ blockSize: above }} />
       {chats.slice(from, to).map((chat, index) => (
         <li key={chat.chatId} aria-posinset={from + index + 1} aria-setsize={chats.length}>
-          <ChatRow chat={chat} isCurrent={chat.chatId === current} now={now} hiddenWords={hiddenWords} />
+          <ChatRow
+            chat={chat}
+            isCurrent={chat.chatId === current}
+            now={now}
+            hiddenWords={hiddenWords}
+            onlineLabel={onlineLabel}
+          />
         </li>
       ))}
       <li aria-hidden="true" style={{ blockSize: below }} />

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const USUAL_HEIGHT = 76;
 /** Rows in the document above and below those in sight. */
 const MARGIN = 12;
+/** Rows that come and go at once: few, so that they are drawn within a frame of a slow phone. */
+const STEP = 4;
 /** Enough for any screen, before it is known how much of the list is in sight. */
 const OPENING = 30;
 
@@ -24,9 +26,9 @@ export function useRowWindow(count: number) {
     const height = row?.offsetHeight || seen.height;
     const above = panel.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor(above / height));
-    // by tens, so that not every row that passes draws the list anew
-    const from = Math.max(0, Math.floor((first - MARGIN) / 10) * 10);
-    const to = Math.ceil((first + panel.clientHeight / height + MARGIN) / 10) * 10;
+    // not every row that passes draws the list anew
+    const from = Math.max(0, Math.floor((first - MARGIN) / STEP) * STEP);
+    const to = Math.ceil((first + panel.clientHeight / height + MARGIN) / STEP) * STEP;
     if (from !== seen.from || to !== seen.to || height !== seen.height) setSeen({ from, to, height });
   });
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Message } from '@duet/contracts';
 import type { Translate } from '@duet/i18n';
 import { Icon } from '@duet/ui';
@@ -16,8 +15,7 @@ export interface ReactionChipsProps {
 
 /** The emoji below a message with who has chosen them; a press joins in or takes the own one back. */
 export function ReactionChips({ message, partnerName }: ReactionChipsProps) {
-  const { t } = useTranslation('chat');
-  const { me } = useChat();
+  const { me, t } = useChat();
   const toggle = useToggleReaction();
   const chips = chipsOf(message, me);
   if (chips.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useChat } from '../chat-context.tsx';
 import { MessageText } from '../conversation/message-text.tsx';
 import { useSafety } from './safety-context.tsx';
 import { showWords } from './shown-words.ts';
@@ -9,7 +9,7 @@ import styles from './safety.module.css';
 /** Words of a message: those with a word that the member does not want to meet are shown on request (account-14). */
 export function SafeText(words: SaidWords) {
   const { text, isMine, message } = words;
-  const { t } = useTranslation('chat');
+  const { t } = useChat();
   const { openLink } = useSafety();
   const isCovered = useIsCovered(words);
 
