@@ -34,6 +34,7 @@ const secondLane = [
   'remotes',
   'reports',
   'restart',
+  'second-origin',
   'server-away',
   'solo-bench',
   'solo-edits',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -84,6 +86,33 @@ describe('building and releasing', () => {
     expect((await registry()).build).not.toBe(oldBuild);
   });
 
+  it('keeps the second origin of a release that went there, also when it is rolled back', async () => {
+    const files = makeSources({});
+    const server = createServer((request, response) => {
+      const file = path.join(files, request.url ?? '');
+      if (!existsSync(file)) return response.writeHead(404).end();
+      return response.writeHead(200, { 'access-control-allow-origin': '*' }).end(readFileSync(file));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const mirror = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const before = await registry();
+
+    await expect(releaseRemote('feed', { dist, part: feed, mirror })).rejects.toThrow(
+      /remoteEntry\.js answers with 404/,
+    );
+    expect(await registry()).toEqual(before);
+
+    const { remote } = await releaseRemote('feed', { dist, part: feed, mirror, mirrorStore: files });
+    expect(remote.mirror).toBe(mirror);
+    expect((await rollbackRemote('feed', { dist })).mirror).toBe(mirror);
+    await rollbackRemote('feed', { dist });
+    expect((await releaseRemote('feed', { dist, part: feed, mirror: '' })).remote).not.toHaveProperty('mirror');
+
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(files, { recursive: true });
+  });
+
   it('keeps a rollback over the next start, because no source has changed', async () => {
     const { version } = await rollbackRemote('feed', { dist });
 
@@ -110,8 +139,10 @@ describe('building and releasing', () => {
 
     write('green');
     writeSources(chat.folder, { 'src/locales/en.json': '{ "hello": "Hey" }' });
-    await Promise.all([releaseRemote('feed', { dist, part: feed }), releaseRemote('chat', { dist, part: chat })]);
-    reader.isDone = true;
+    await Promise.all([
+      releaseRemote('feed', { dist, part: feed }),
+      releaseRemote('chat', { dist, part: chat }),
+    ]).finally(() => (reader.isDone = true));
     await reading;
 
     const { remotes } = await registry();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RegistryRemote } from '@duet/contracts';
 import {
   appendAudit,
+  assertMirrored,
   changeRegistry,
   compile,
   distDir,
@@ -14,6 +15,7 @@ import {
   readRemoteManifest,
   releasedVersions,
   replaceRelease,
+  storeRelease,
 } from '@duet/build';
 import type { AuditEntry, AuditFacts, CompileResult } from '@duet/build';
 import type { Candidate, CandidateBuild } from '../gate/section.ts';
@@ -34,6 +36,10 @@ export interface ReleaseOptions {
   readonly force?: boolean;
   /** For the audit log. */
   readonly reason?: string;
+  /** The second origin of its files; left out, the one it has. Empty, it has none. */
+  readonly mirror?: string;
+  /** Where the files go that the second origin serves, a folder or `s3://bucket/prefix`; without it they are there already. */
+  readonly mirrorStore?: string;
 }
 
 export interface ReleaseResult {
@@ -56,13 +62,15 @@ export async function releaseRemote(name: string, options: ReleaseOptions = {}):
   const facts = await passGate(candidate, options);
   if ('problems' in build) throw new Error(`${name} could not be built:\n${build.problems.join('\n\n')}`);
 
-  const { release } = build;
+  const { release, live } = build;
+  if (options.mirrorStore !== undefined) await storeRelease(release, dist, options.mirrorStore);
+  const ofMirror = await assertMirrored(release, options.mirror ?? live.remotes[release.name]?.mirror);
   let changed = false;
   const published = await changeRegistry(
     dist,
     (current) => {
       changed = current?.remotes[release.name]?.version !== release.version;
-      return { remotes: [replaceRelease(current?.remotes[release.name], release)] };
+      return { remotes: [replaceRelease(current?.remotes[release.name], release, ofMirror)] };
     },
     facts,
   );
@@ -152,7 +160,7 @@ export async function rollbackRemote(
       if (version === remote.version) throw new Error(`${name} ${version} is live already`);
       await assertKept(dist, name, version);
       facts.forced = await assertAllowed(dist, name, version, force);
-      return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version))] };
+      return { remotes: [replaceRelease(remote, await readRemoteManifest(dist, name, version), remote)] };
     },
     facts,
   );

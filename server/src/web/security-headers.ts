@@ -95,8 +95,12 @@ export function pageHeaders({
   };
 }
 
-/** Origins of remotes that are served from elsewhere. */
+/** Origins of remotes that are served from elsewhere, or could be. */
 function remoteOrigins({ remotes }: Registry): string[] {
-  const entries = Object.values(remotes).flatMap(({ entry, previous }) => [entry, previous?.entry ?? '']);
+  const entries = Object.values(remotes).flatMap(({ entry, previous, mirror = '' }) => [
+    entry,
+    previous?.entry ?? '',
+    mirror,
+  ]);
   return [...new Set(entries.filter((entry) => URL.canParse(entry)).map((entry) => new URL(entry).origin))];
 }

@@ -163,6 +163,17 @@ describe('the security of a page', () => {
     await web.publish(aBuild);
   });
 
+  it('allows the second origin of a remote, which a page asks when the first one does not answer', async () => {
+    const twice = { ...aRemote('feed', []), mirror: 'https://cdn.test/duet' };
+    await web.publish({ ...aBuild, build: 'build-twice', remotes: { feed: twice } });
+
+    const policy = String((await web.get('/')).headers['content-security-policy']);
+
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://cdn\\.test[ ;]`));
+    await web.publish(aBuild);
+  });
+
   it('lets builds of a developer run where previews are on, says so to the page, and nowhere else', async () => {
     const staging = await openWeb({ previews: true });
     const policyOf = async (each: Web) => String((await each.get('/')).headers['content-security-policy']);

@@ -8,6 +8,8 @@ export { withCanary } from './canaries.ts';
 export { compile } from './compile.ts';
 export type { CompileResult } from './compile.ts';
 export { adoptRelease } from './elsewhere/adopt-release.ts';
+export { assertMirrored } from './elsewhere/mirror.ts';
+export { storeRelease } from './elsewhere/release-elsewhere.ts';
 export { compressFolder } from './compress-folder.ts';
 export { audienceOf } from './flags.ts';
 export { kitSurfaceFiles } from './kit-surface-files.ts';

@@ -125,11 +125,15 @@ function changesBetween(
   });
 }
 
-/** A new release of a remote; the one it replaces becomes `previous`. */
-export function replaceRelease(current: RegistryRemote | undefined, manifest: RegistryRemote): RegistryRemote {
+/** A new release of a remote; the one it replaces becomes `previous`. It has the second origin that was looked at, whatever it claims. */
+export function replaceRelease(
+  current: RegistryRemote | undefined,
+  manifest: RegistryRemote,
+  { mirror }: Pick<RegistryRemote, 'mirror'> = {},
+): RegistryRemote {
   const previous = current && current.version !== manifest.version ? releaseOf(current) : current?.previous;
   const { name, owner, routes, flags } = manifest;
-  const declared = { name, ...(owner && { owner }), routes, ...(flags && { flags }) };
+  const declared = { name, ...(owner && { owner }), routes, ...(flags && { flags }), ...(mirror && { mirror }) };
   return { ...releaseOf(manifest), ...declared, ...(previous && { previous }) };
 }
 

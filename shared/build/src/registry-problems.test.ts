@@ -83,6 +83,12 @@ it.each([
     aRemote({ entry: '//evil.test/e.js' }),
     'feed v7 has a file at //evil.test/e.js, which is no address',
   ],
+  ['its mirror', aRemote({ mirror: '//evil.test' }), 'feed has its mirror at //evil.test, which is no address'],
+  [
+    'a mirror with a query',
+    aRemote({ mirror: 'https://cdn.test/?at=' }),
+    'feed has its mirror at https://cdn.test/?at=, which is no address',
+  ],
   ['its owner', aRemote({ owner: '' }), 'feed does not say who its owner is'],
   ['its name', aRemote({ name: 'a"]' }), 'a"] is no name for a remote: give it 3 to 20 small letters'],
   ['a name of the shell', aRemote({ name: 'shell' }), 'shell is no name for a remote: give it 3 to 20 small letters'],

@@ -75,6 +75,9 @@ export function remoteSchema<Route extends z.ZodType>(route: Route) {
     flags: z.exactOptional(z.array(flag)),
     channel: z.exactOptional(z.enum(['canary', 'candidate'])),
     previous: z.exactOptional(release),
+    mirror: z.exactOptional(
+      told('A second origin with the same files, below `remotes/<name>/<version>/`', '^https?://'),
+    ),
   } satisfies FieldsOf<RegistryRemote>);
 }
 

@@ -31,6 +31,8 @@ export interface RegistryRemote extends RemoteRelease {
   /** Why this page has another release than most pages. */
   readonly channel?: 'canary' | 'candidate';
   readonly previous?: RemoteRelease;
+  /** A second origin, `https://cdn.example`: the files of its releases lie there once more, as `remotes/<name>/<version>/…`. */
+  readonly mirror?: string;
 }
 
 /** The content of /registry.json; the HTML carries what a page in its language needs of it. */

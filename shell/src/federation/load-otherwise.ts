@@ -2,6 +2,7 @@ import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
 import { pause } from '../pause.ts';
 import type { noteFailure } from '../errors/failures.ts';
 import type { LoadPolicy } from './load-policy.ts';
+import { allowScript } from './trusted-scripts.ts';
 
 class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -20,7 +21,7 @@ export interface LoadOtherwiseOptions<Module> {
   /** How long an attempt runs alone before the next one starts in parallel. */
   readonly share: number;
   readonly policy: LoadPolicy;
-  /** Hears why the release before runs instead, which nobody sees. */
+  /** Hears why the release before, or the second origin, was needed, which nobody sees. */
   readonly onFallback: typeof noteFailure;
 }
 
@@ -28,8 +29,9 @@ export interface LoadOtherwiseOptions<Module> {
 export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Promise<Module> {
   const { remote, first, runNext, share, policy, onFallback } = options;
   const { previous } = remote;
-  const releases: readonly RemoteRelease[] = previous ? [remote, previous, previous] : [remote];
-  const hopeless = new Set<RemoteRelease>();
+  const again = (release: RemoteRelease) => atMirror(remote, release);
+  const releases = previous ? [again(remote), previous, again(previous)] : [again(remote)];
+  const hopeless = new Set<string>();
   let isOver = false;
   let last: RemoteLoadError | undefined;
 
@@ -44,7 +46,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
       last = new RemoteLoadError(remote.name, release.version, error);
       console.warn(`[federation] ${String(last)}`);
       if (isTransient(error)) await pause(policy.pause);
-      else hopeless.add(release);
+      else hopeless.add(release.version);
     }
   }
 
@@ -54,7 +56,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
     await Promise.race([...running, pause(policy.pause)]);
     for (const release of releases) {
       if (isOver) return;
-      if (hopeless.has(release)) continue;
+      if (hopeless.has(release.version)) continue;
       const next = attempt(release, runNext(release), loaded);
       running.push(next);
       await Promise.race([next, pause(share)]);
@@ -64,7 +66,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
 
   return new Promise<Module>((resolve, reject) => {
     const loaded = (module: Module, release: RemoteRelease) => {
-      if (!isOver && release === previous) {
+      if (!isOver && release.entry !== remote.entry) {
         onFallback(last ?? new RemoteLoadError(remote.name, remote.version, 'it hangs'), remote.name, 'fallback');
       }
       isOver = true;
@@ -72,6 +74,15 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
     };
     void attemptAll(loaded).finally(() => reject(last ?? new Error('nothing came')));
   });
+}
+
+/** The release as it lies at the second origin; without one it is asked for again where it was. */
+function atMirror({ name, mirror }: RegistryRemote, release: RemoteRelease): RemoteRelease {
+  if (!mirror) return release;
+  const { version, entry } = release;
+  const at = `${mirror}/remotes/${name}/${version}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
+  allowScript(at);
+  return { ...release, entry: at };
 }
 
 /** A script that threw will throw again, while a network failure may pass. */

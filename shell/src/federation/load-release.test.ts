@@ -97,6 +97,58 @@ describe('loading a release', () => {
     expect(attempts).toHaveLength(4);
   });
 
+  it('loads from the second origin what the first one does not give, and tells it', async () => {
+    const told: Failure[] = [];
+    followFailures((failure) => told.push(failure));
+    const attempts: Attempt[] = [];
+    const run = (attempt: Attempt) => {
+      attempts.push(attempt);
+      return attempt.entry.startsWith('https://cdn.test')
+        ? Promise.resolve('v2')
+        : Promise.reject(new Error('network'));
+    };
+    const remote = aRemote({ version: 'v2', mirror: 'https://cdn.test/duet', previous: aRemote({ version: 'v1' }) });
+
+    const loaded = await loadRelease({ remote, run, count: aCounter(), policy });
+
+    expect(loaded).toBe('v2');
+    expect(attempts.map(({ entry, release }) => [entry, release.version, release.integrity])).toEqual([
+      ['/remotes/feed/v2/remoteEntry.js', 'v2', 'sha256-x'],
+      ['https://cdn.test/duet/remotes/feed/v2/remoteEntry.js', 'v2', 'sha256-x'],
+    ]);
+    expect(told.map(({ error, kind }) => [String(error), kind])).toEqual([
+      ['RemoteLoadError: feed@v2: network', 'fallback'],
+    ]);
+  });
+
+  it('asks both origins for the release before when neither has the newest', async () => {
+    const remote = aRemote({ version: 'v2', mirror: 'https://cdn.test', previous: aRemote({ version: 'v1' }) });
+    const asked: string[] = [];
+    const run = ({ entry }: Attempt) => {
+      asked.push(entry);
+      return Promise.reject(new Error('network'));
+    };
+
+    await expect(loadRelease({ remote, run, count: aCounter(), policy })).rejects.toThrow('feed@v1: network');
+
+    expect(asked).toEqual([
+      '/remotes/feed/v2/remoteEntry.js',
+      'https://cdn.test/remotes/feed/v2/remoteEntry.js',
+      '/remotes/feed/v1/remoteEntry.js',
+      'https://cdn.test/remotes/feed/v1/remoteEntry.js',
+    ]);
+  });
+
+  it('does not ask a second origin for a release that threw while running', async () => {
+    const thrown = Object.assign(new Error('boom'), { name: 'ScriptExecutionError' });
+    const run = jest.fn(() => Promise.reject(thrown));
+
+    const loading = loadRelease({ remote: aRemote({ mirror: 'https://cdn.test' }), run, count: aCounter(), policy });
+
+    await expect(loading).rejects.toThrow('boom');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('starts no further attempt once a release has arrived', async () => {
     jest.useFakeTimers();
     const { attempts, result } = load({ v2: async () => 'v2' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RegistryRemote } from '@duet/contracts';
 import { aRegistry } from '../test-kit.ts';
 import { loadRemote } from './load-remote.ts';
 import { createRegistryStore } from './registry-store.ts';
@@ -100,6 +101,28 @@ describe('a remote that does not load', () => {
 
     expect(counts).toEqual([2, 2, 2, 2]);
     expect(new Set(asked).size).toBe(8);
+  });
+
+  it('is asked for at its second origin next, where a browser checks the same integrity', async () => {
+    const { build, remotes } = aRegistry();
+    const posts = { ...remotes.posts, mirror: 'https://cdn.test' } as RegistryRemote;
+    setRegistry(createRegistryStore({ initial: { build, remotes: { ...remotes, posts } } }));
+    const integrities: string[] = [];
+    jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      const script = node as unknown as HTMLScriptElement;
+      asked.push(script.src.split('?')[0] ?? '');
+      integrities.push(script.integrity);
+      setTimeout(() => script.dispatchEvent(new Event('error')), 50);
+      return node;
+    });
+
+    await visit();
+
+    expect(asked).toEqual([
+      'http://localhost/remotes/posts/v1/remoteEntry.js',
+      'https://cdn.test/remotes/posts/v1/remoteEntry.js',
+    ]);
+    expect(integrities).toEqual(['sha256-x', 'sha256-x']);
   });
 
   it('comes with the first "Try again" after the server has it once more, however often it has failed', async () => {

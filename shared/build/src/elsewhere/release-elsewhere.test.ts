@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeSources, tinyRemote } from '../fixtures/make-sources.ts';
@@ -140,6 +140,31 @@ describe('a remote of another repository', () => {
     await adoptRelease(dist, address, { move: true });
 
     expect((await liveIn(dist))?.entry).toContain(url);
+  });
+
+  it('has a second origin when every file is there, as long as nobody takes it away', async () => {
+    const address = await addressOf();
+    const mirror = `${url}/second`;
+    const second = path.join(files, 'second');
+
+    await expect(adoptRelease(dist, address, { mirror })).rejects.toThrow(/second\/remotes\/stories\/.*404/);
+    expect(await liveIn(dist)).toBeUndefined();
+
+    const claimed = path.join(files, new URL(address).pathname);
+    const built = readFileSync(claimed, 'utf8');
+    writeFileSync(claimed, JSON.stringify({ ...JSON.parse(built), mirror: 'https://unseen.example' }));
+    expect(await adoptRelease(dist, address)).not.toHaveProperty('mirror');
+    writeFileSync(claimed, built);
+
+    await releaseElsewhere({ dir, to: second, url: mirror });
+    expect((await adoptRelease(dist, address, { mirror: `${mirror}/` })).mirror).toBe(mirror);
+    expect((await adoptRelease(dist, address)).mirror).toBe(mirror);
+
+    const entry = new URL((await liveIn(dist))?.entry ?? '').pathname;
+    appendFileSync(path.join(second, entry), 'alert(1)');
+    await expect(adoptRelease(dist, address)).rejects.toThrow(/second.*remoteEntry\.js is not what was built/);
+    expect(await adoptRelease(dist, address, { mirror: '' })).not.toHaveProperty('mirror');
+    rmSync(second, { recursive: true });
   });
 
   it('is not even stored when a remote that is live has its path', async () => {

@@ -2,7 +2,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Registry } from '@duet/contracts';
+import type { Registry, RegistryRemote } from '@duet/contracts';
 import type { Configuration } from 'webpack';
 import { mapsFolder } from '../build-environment.ts';
 import type { BuildEnvironment } from '../build-environment.ts';
@@ -51,7 +51,7 @@ export async function releaseElsewhere(options: ReleaseElsewhereOptions): Promis
   const built = await build(dir, staging);
   const remote = url === undefined ? built : withFullAddresses(built, url);
   if (isUrl) await assertFits(remote, registry);
-  await store(remote, staging, to);
+  await storeRelease(remote, staging, to);
 
   const key = keyOf(remote, 'remote.json');
   const maps = mapsFolder(staging, keyOf(remote, ''));
@@ -99,7 +99,8 @@ async function assertFits(remote: BuiltRemote, address: string): Promise<void> {
   if (problems.length > 0) throw new RegistryError(problems);
 }
 
-async function store(remote: BuiltRemote, staging: string, to: string): Promise<void> {
+/** Copies the files of a release from the folder of builds to where they are served from; `remote.json` is the last. */
+export async function storeRelease(remote: RegistryRemote, staging: string, to: string): Promise<void> {
   const target = releaseStore(to);
   const folder = path.join(staging, keyOf(remote, ''));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -111,4 +112,4 @@ async function store(remote: BuiltRemote, staging: string, to: string): Promise<
   await target.put(keyOf(remote, 'remote.json'), Buffer.from(`${JSON.stringify(remote, undefined, 2)}\n`));
 }
 
-const keyOf = ({ name, version }: BuiltRemote, file: string) => `remotes/${name}/${version}/${file}`;
+const keyOf = ({ name, version }: RegistryRemote, file: string) => `remotes/${name}/${version}/${file}`;
