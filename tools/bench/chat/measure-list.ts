@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { framesPerSecond, longTasks } from '../figures.ts';
 import { noteWhile, readNotes, timeToFirst, timeToPaint } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
+import { shownWhileScrolling } from '../shown-frames.ts';
 import { scrollBy } from './scroll.ts';
 
 export const row = 'main li[aria-posinset] a';
@@ -14,6 +15,9 @@ export interface ListFigures {
   readonly open: number;
   /** From the start of the navigation, with the code in the cache of the browser. */
   readonly reload: number;
+  /** Those that somebody sees. */
+  readonly shownPerSecond: number;
+  /** Those of the page, beside which the browser scrolls. */
   readonly framesPerSecond: number;
   readonly scrollTasks: number;
   /** The most rows in the document. */
@@ -48,9 +52,11 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const scrolled = await noteWhile(page, () =>
-    scrollBy(page, session, { selector: panel, screen, distances: [-12_000, 6_000] }),
-  );
+  let shownPerSecond = NaN;
+  const scrolled = await noteWhile(page, async () => {
+    const scroll = { selector: panel, screen, distances: [-12_000, 6_000] };
+    shownPerSecond = await shownWhileScrolling(page, () => scrollBy(page, session, scroll));
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   const reloads: number[] = [];
@@ -59,6 +65,7 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
   return {
     open: Math.max(...opening),
     reload: Math.max(...reloads),
+    shownPerSecond,
     framesPerSecond: framesPerSecond(scrolled),
     scrollTasks: longTasks(scrolled),
     rows: Math.max(...[loaded, opened, scrolled, reloaded].flatMap(({ counts }) => counts)),

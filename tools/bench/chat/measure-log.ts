@@ -3,6 +3,7 @@ import { framesPerSecond, interactionOf, longTasks } from '../figures.ts';
 import { noteWhile, readNotes, timeToFirst, timeToPaint } from '../page-recorder.ts';
 import type { Noted } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
+import { shownWhileScrolling } from '../shown-frames.ts';
 import { scrollBy } from './scroll.ts';
 
 export const log = '[role=log]';
@@ -18,6 +19,9 @@ export interface LogFigures {
   readonly open: number;
   /** From the start of the navigation, with a network. */
   readonly reload: number;
+  /** Those that somebody sees. */
+  readonly shownPerSecond: number;
+  /** Those of the page, beside which the browser scrolls. */
   readonly framesPerSecond: number;
   readonly scrollTasks: number;
   readonly key: number;
@@ -65,9 +69,11 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
     .waitFor();
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const scrolled = await noteWhile(page, () =>
-    scrollBy(page, session, { selector: log, screen, distances: [12_000, -6_000] }),
-  );
+  let shownPerSecond = NaN;
+  const scrolled = await noteWhile(page, async () => {
+    const scroll = { selector: log, screen, distances: [12_000, -6_000] };
+    shownPerSecond = await shownWhileScrolling(page, () => scrollBy(page, session, scroll));
+  });
   const typed = await noteWhile(page, () => type(page));
   // emptied by a key too, which is none of the measured ones
   await composer(page).fill('');
@@ -78,6 +84,7 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
     chat,
     open: Math.max(...opening),
     reload: Math.max(...reloads),
+    shownPerSecond,
     framesPerSecond: framesPerSecond(scrolled),
     scrollTasks: longTasks(scrolled),
     key: typed.keys.length === KEYS ? Math.max(...typed.keys) : NaN,
