@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '@duet/i18n';
@@ -51,26 +51,21 @@ const said = new WeakSet<Outbox>();
 function useOutbox(me: string | undefined): Outbox | undefined {
   const services = useServices();
   const { t } = useTranslation('chat');
-  const [outbox, setOutbox] = useState<Outbox>();
+  const session = useMemo(() => (me ? outboxOf(services, me) : undefined), [services, me]);
   const say = useEffectEvent((passing: Outbox) => {
     if (said.has(passing)) return;
     said.add(passing);
     services.notify({ type: 'warning', message: t('passing') });
   });
   useEffect(() => {
-    if (!me) return;
+    if (!session) return;
     let isGone = false;
-    outboxOf(services, me).then(
-      (opened) => {
-        if (isGone) return;
-        setOutbox(opened);
-        if (!opened.isLasting) say(opened);
-      },
-      (error: unknown) => services.report(error, 'chat'),
-    );
+    void session.isLasting.then((isLasting) => {
+      if (!isGone && !isLasting) say(session.outbox);
+    });
     return () => {
       isGone = true;
     };
-  }, [services, me]);
-  return outbox;
+  }, [session]);
+  return session?.outbox;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** False until what is drawn first has been painted: the press that opens a screen is answered before its long part is drawn. */
+/**
+ * False until what is drawn first has been painted: the press that opens a screen is answered before its long part is
+ * drawn. A page in which nobody has pressed anything yet draws all of it at once.
+ */
 export function useAfterPaint(): boolean {
-  const [isPainted, setPainted] = useState(false);
+  const [isPainted, setPainted] = useState(() => !isUsed());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
@@ -14,4 +17,9 @@ export function useAfterPaint(): boolean {
     };
   }, []);
   return isPainted;
+}
+
+/** Old browsers do not tell. */
+function isUsed(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }

@@ -90,7 +90,6 @@ export function createOutbox({ api, store, onSent, report, sleep, now = Date.now
     /** When the server takes files again, as far as this device knows; the past when it takes them now. */
     filesAgainAt: (): number =>
       Math.max(filesAgainAt, ...entries$.value.map(({ attachment, againAt }) => (attachment && againAt) ?? 0)),
-    isLasting: queue.isLasting,
     /** Takes up what an earlier visit left; what waited longer than five minutes is tried once. */
     resume: () => queue.resume(),
     async send(draft: Draft): Promise<OutboxEntry> {

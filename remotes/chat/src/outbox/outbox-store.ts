@@ -16,6 +16,17 @@ export async function openOutboxStore(memberId: string): Promise<OutboxStore> {
   return { ...kept, isLasting: true, left: async () => byTime(await kept.all()) };
 }
 
+/** A store that is being opened: what is asked of it waits, and it lasts as far as is known. */
+export function lateStore(opening: Promise<OutboxStore>): OutboxStore {
+  return {
+    isLasting: true,
+    left: async () => await (await opening).left(),
+    has: async (clientMessageId) => await (await opening).has(clientMessageId),
+    put: async (entry) => await (await opening).put(entry),
+    remove: async (clientMessageId) => await (await opening).remove(clientMessageId),
+  };
+}
+
 /** For a browser that keeps nothing, e.g. in some private windows: what waits is gone with the page. */
 export function createPassingStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();

@@ -65,7 +65,7 @@ describe('the outbox of a session', () => {
 
     services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
     answer();
-    const ofNext = await outboxOf(services, anId(2));
+    const { outbox: ofNext } = outboxOf(services, anId(2));
     await ofNext.send({ ...draft, message: 'of the next member' });
 
     await waitFor(() => expect(ofNext.entries$.value).toEqual([]));
@@ -78,12 +78,12 @@ describe('the outbox of a session', () => {
     await store.put({ ...draft, clientMessageId: anId(77), createdAt: 1, startedAt: 1, state: 'waiting' });
     const services = aSession();
 
-    const opening = outboxOf(services, me);
+    const { outbox, isLasting } = outboxOf(services, me);
     services.sharedBus.for('shell').publish('session.signedOut', { uid: 'uid-1', reason: 'asked' });
-    const outbox = await opening;
+    await isLasting;
     await outbox.send({ ...draft, message: 'too late' });
 
-    const ofNext = await outboxOf(services, anId(2));
+    const { outbox: ofNext } = outboxOf(services, anId(2));
     await ofNext.send({ ...draft, message: 'of the next member' });
     await waitFor(() => expect(ofNext.entries$.value).toEqual([]));
     const sent = services.api.callsOf('sendChatMessage').map(({ body }) => 'message' in body && body.message);
@@ -93,7 +93,23 @@ describe('the outbox of a session', () => {
   it('the outbox of a session is one for all screens of a visit', async () => {
     const services = aSession();
 
-    expect(await outboxOf(services, me)).toBe(await outboxOf(services, me));
+    expect(outboxOf(services, me)).toBe(outboxOf(services, me));
+  });
+
+  it('takes a message before the store of the device is open, and sends it after what an earlier visit has left', async () => {
+    const store = await openOutboxStore(me);
+    const left = { ...draft, message: 'of an earlier visit', clientMessageId: anId(77), createdAt: 1, startedAt: 1 };
+    await store.put({ ...left, state: 'waiting' });
+    const services = aSession();
+
+    const { outbox } = outboxOf(services, me);
+    const sending = outbox.send({ ...draft, message: 'of this one' });
+
+    expect(outbox.entries$.value).toMatchObject([{ message: 'of this one' }]);
+    await sending;
+    await waitFor(() => expect(outbox.entries$.value).toEqual([]));
+    const sent = services.api.callsOf('sendChatMessage').map(({ body }) => 'message' in body && body.message);
+    expect(sent).toEqual(['of an earlier visit', 'of this one']);
   });
 
   it('sends what an earlier visit has left without a screen', async () => {
@@ -111,7 +127,7 @@ describe('the outbox of a session', () => {
     const services = aSession();
     services.api.on('sendChatMessage', () => new Promise(() => undefined));
     localStorage.setItem(`duet.draft.${chat.chatId}`, 'Half a thought');
-    const outbox = await outboxOf(services, me);
+    const { outbox } = outboxOf(services, me);
     await outbox.send(draft);
 
     services.realtime.events$.next({ type: 'chat.removed', chatId: chat.chatId, partnerId: chat.partnerId });
@@ -127,7 +143,7 @@ describe('the outbox of a session', () => {
     Object.assign(window, { setTimeout: neverAfterPause });
     const services = aSession();
     services.api.failOnce('sendChatMessage', new ApiError(0, 'network'));
-    const outbox = await outboxOf(services, me);
+    const { outbox } = outboxOf(services, me);
     await outbox.send(draft);
     await waitFor(() => expect(services.api.callsOf('sendChatMessage')).toHaveLength(1));
 

@@ -5,46 +5,45 @@ import { takeMessages } from '../conversation/messages-cache.ts';
 import { forgetSafety } from '../safety/safety-memory.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Outbox } from './create-outbox.ts';
-import { createPassingStore, openOutboxStore } from './outbox-store.ts';
+import { createPassingStore, lateStore, openOutboxStore } from './outbox-store.ts';
 
-/** Of each page, which has one cache, the outbox of whoever is signed in. */
-const opened = new WeakMap<object, { readonly me: string; readonly outbox: Promise<Outbox> }>();
+/** The outbox of whoever is signed in. */
+export interface SessionOutbox {
+  readonly outbox: Outbox;
+  /** Whether what is not sent yet outlives the page; known once the store of the device is open. */
+  readonly isLasting: Promise<boolean>;
+}
+
+/** Of each page, which has one cache. */
+const opened = new WeakMap<object, SessionOutbox & { readonly me: string }>();
 
 /**
  * The member's outbox. It outlives the screens of the chat: what was sent goes out while the member looks at something
- * else, until their session ends.
+ * else, until their session ends. It is there at once, and what an earlier visit has left when the store is open.
  */
-export function outboxOf(services: ShellServices, me: string): Promise<Outbox> {
+export function outboxOf(services: ShellServices, me: string): SessionOutbox {
   const known = opened.get(services.queryClient);
-  if (known?.me === me) return known.outbox;
-  const outbox = open(services, me);
-  opened.set(services.queryClient, { me, outbox });
-  outbox.catch(() => opened.delete(services.queryClient));
+  if (known?.me === me) return known;
+  const outbox = { ...open(services, me), me };
+  opened.set(services.queryClient, outbox);
   return outbox;
 }
 
 /** Sends what an earlier visit left, without a screen of the chat; the shell asks for it when something is left. */
 export async function resumeOutbox(services: ShellServices): Promise<void> {
   const { userId } = await services.queryClient.query(apiQuery(services.api, 'getCurrentProfile', {}));
-  await outboxOf(services, userId);
+  await outboxOf(services, userId).isLasting;
 }
 
-async function open(services: ShellServices, me: string): Promise<Outbox> {
+function open(services: ShellServices, me: string): SessionOutbox {
   const { api, bus, queryClient, realtime, report } = services;
-  const session = new AbortController();
-  // heard from the start, because the session may end before the database is open
-  const ending = bus.on('session.signedOut').subscribe(() => {
-    ending.unsubscribe();
-    opened.delete(queryClient);
-    session.abort();
-  });
-  const store = await openOutboxStore(me).catch((error: unknown) => {
+  const opening = openOutboxStore(me).catch((error: unknown) => {
     report(error, 'chat');
     return createPassingStore();
   });
   const outbox = createOutbox({
     api,
-    store,
+    store: lateStore(opening),
     report: (error) => report(error, 'chat'),
     onSent: (message) => {
       takeMessages(queryClient, message.chatId, [message]);
@@ -57,12 +56,12 @@ async function open(services: ShellServices, me: string): Promise<Outbox> {
     forgetSafety(event.chatId);
     outbox.removeChat(event.chatId).catch((error: unknown) => report(error, 'chat'));
   });
-  const stop = () => {
+  const ending = bus.on('session.signedOut').subscribe(() => {
+    ending.unsubscribe();
     ended.unsubscribe();
+    opened.delete(queryClient);
     outbox.stop();
-  };
-  if (session.signal.aborted) stop();
-  session.signal.addEventListener('abort', stop);
+  });
   outbox.resume().catch((error: unknown) => report(error, 'chat'));
-  return outbox;
+  return { outbox, isLasting: opening.then(({ isLasting }) => isLasting) };
 }
