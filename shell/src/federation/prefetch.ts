@@ -1,13 +1,13 @@
 import type { Locale, RemoteName } from '@duet/contracts';
 import { preloadRemote } from '#load-remote';
-import { savesData, whenIdle } from './quiet.ts';
+import { loadsAhead, whenIdle } from './quiet.ts';
 import type { ReleaseFiles } from './registry-preloads.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 export interface Prefetcher {
   /** Fetches all files of a remote in parallel instead of one after the other; nothing is run. */
   warm(name: RemoteName, priority: ReleaseFiles['priority']): void;
-  /** Fetches the other remotes once the page is idle, unless the member saves data. */
+  /** Fetches the other remotes once the page is idle, where anything is loaded ahead. */
   warmRest(): void;
 }
 
@@ -23,7 +23,7 @@ export function createPrefetcher(registry: RegistryStore, locale: () => Locale):
   return {
     warm,
     warmRest() {
-      if (savesData()) return;
+      if (!loadsAhead()) return;
       whenIdle(() => {
         for (const name of Object.keys(registry.current().remotes)) warm(name, 'low');
       });

@@ -134,4 +134,20 @@ describe('a link in sight', () => {
 
     expect(prefetch).not.toHaveBeenCalled();
   });
+
+  it('a link in sight is left alone without a network, and fetched when it is seen again with one', async () => {
+    const prefetch = declared();
+    const { preloader, pass } = aPreloader({ prefetch });
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    preloader.begin();
+
+    preloader.prefetch('Feed', {}, 'in-sight');
+    await pass(60_000);
+    expect(prefetch).not.toHaveBeenCalled();
+
+    network.mockRestore();
+    preloader.prefetch('Feed', {}, 'in-sight');
+    await pass(60_000);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+  });
 });

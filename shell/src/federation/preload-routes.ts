@@ -3,7 +3,7 @@ import type { Remote, ShellServices } from '@duet/kit';
 import { findRoute } from '../routes.ts';
 import { createBreaker } from './breaker.ts';
 import type { Prefetcher } from './prefetch.ts';
-import { savesData, whenIdle } from './quiet.ts';
+import { loadsAhead, whenIdle } from './quiet.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 /**
@@ -69,7 +69,7 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
         return;
       }
       // a list of a hundred links must not make a hundred requests
-      if (Object.keys(params).length > 0 || seen.has(name) || savesData()) return;
+      if (Object.keys(params).length > 0 || seen.has(name) || !loadsAhead()) return;
       seen.add(name);
       fetchLater(name).catch(ignore);
     },

@@ -5,9 +5,12 @@ declare global {
   }
 }
 
-/** Whether the member has asked the browser to save data. */
-export function savesData(): boolean {
-  return navigator.connection?.saveData === true;
+/**
+ * Whether to load what may be wanted next: not for a member who has asked the browser to save data, nor without a network,
+ * where only what is asked for is brought from the device.
+ */
+export function loadsAhead(): boolean {
+  return navigator.onLine && navigator.connection?.saveData !== true;
 }
 
 /** Runs the work when the page has nothing else to do. */
