@@ -49,12 +49,18 @@ test('the handles of the age filter are drawn in their places before they can be
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const age = page.getByRole('group', { name: 'Age', exact: true });
 
-  const before = await age.screenshot();
+  // the panel comes in by a movement: it rests once two pictures are the same
+  let before = await age.screenshot();
+  await expect(async () => {
+    const last = before;
+    before = await age.screenshot();
+    expect(before.equals(last)).toBe(true);
+  }).toPass();
   await expect(age.getByRole('slider')).toHaveCount(0);
   loaded.resolve();
   await expect(age.getByRole('slider')).toHaveCount(2);
 
-  expect((await age.screenshot()).equals(before)).toBe(true);
+  await expect.poll(async () => (await age.screenshot()).equals(before)).toBe(true);
 });
 
 test('the details open by key and by link, and back closes them', async ({ newMember, product }) => {
