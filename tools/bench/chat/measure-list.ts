@@ -2,8 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { framesPerSecond, longTasks } from '../figures.ts';
 import { noteWhile, readNotes, timeToFirst, timeToPaint } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
-import { shownWhileScrolling } from '../shown-frames.ts';
-import { scrollBy } from './scroll.ts';
+import { noteScrolling } from './scroll.ts';
 
 export const row = 'main li[aria-posinset] a';
 const panel = '[role=tabpanel]';
@@ -52,11 +51,7 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  let shownPerSecond = NaN;
-  const scrolled = await noteWhile(page, async () => {
-    const scroll = { selector: panel, screen, distances: [-12_000, 6_000] };
-    shownPerSecond = await shownWhileScrolling(page, () => scrollBy(page, session, scroll));
-  });
+  const scrolled = await noteScrolling(page, session, { selector: panel, screen, distances: [-12_000, 6_000] });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   const reloads: number[] = [];
@@ -65,7 +60,7 @@ export async function measureList(page: Page, options: ListOptions): Promise<Lis
   return {
     open: Math.max(...opening),
     reload: Math.max(...reloads),
-    shownPerSecond,
+    shownPerSecond: scrolled.shownPerSecond,
     framesPerSecond: framesPerSecond(scrolled),
     scrollTasks: longTasks(scrolled),
     rows: Math.max(...[loaded, opened, scrolled, reloaded].flatMap(({ counts }) => counts)),

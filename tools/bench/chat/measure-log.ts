@@ -3,8 +3,7 @@ import { framesPerSecond, interactionOf, longTasks } from '../figures.ts';
 import { noteWhile, readNotes, timeToFirst, timeToPaint } from '../page-recorder.ts';
 import type { Noted } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
-import { shownWhileScrolling } from '../shown-frames.ts';
-import { scrollBy } from './scroll.ts';
+import { noteScrolling } from './scroll.ts';
 
 export const log = '[role=log]';
 export const bubble = `${log} article`;
@@ -69,11 +68,7 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
     .waitFor();
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  let shownPerSecond = NaN;
-  const scrolled = await noteWhile(page, async () => {
-    const scroll = { selector: log, screen, distances: [12_000, -6_000] };
-    shownPerSecond = await shownWhileScrolling(page, () => scrollBy(page, session, scroll));
-  });
+  const scrolled = await noteScrolling(page, session, { selector: log, screen, distances: [12_000, -6_000] });
   const typed = await noteWhile(page, () => type(page));
   // emptied by a key too, which is none of the measured ones
   await composer(page).fill('');
@@ -84,7 +79,7 @@ export async function measureLog(page: Page, options: LogOptions): Promise<LogFi
     chat,
     open: Math.max(...opening),
     reload: Math.max(...reloads),
-    shownPerSecond,
+    shownPerSecond: scrolled.shownPerSecond,
     framesPerSecond: framesPerSecond(scrolled),
     scrollTasks: longTasks(scrolled),
     key: typed.keys.length === KEYS ? Math.max(...typed.keys) : NaN,

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { fingerOf } from '../finger.ts';
+import { noteWhile } from '../page-recorder.ts';
+import type { Noted } from '../page-recorder.ts';
 import type { Screen } from '../screens.ts';
+import { shownWhileScrolling } from '../shown-frames.ts';
 
 /** Pixels a second: as fast as one reads over a history. */
 const SPEED = 2_000;
@@ -22,6 +25,19 @@ interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** What the page notes while it is scrolled, and how many frames a second somebody sees. */
+export async function noteScrolling(
+  page: Page,
+  session: CDPSession,
+  scrolling: Scrolling,
+): Promise<Noted & { readonly shownPerSecond: number }> {
+  let shownPerSecond = NaN;
+  const noted = await noteWhile(page, async () => {
+    shownPerSecond = await shownWhileScrolling(page, () => scrollBy(page, session, scrolling));
+  });
+  return { ...noted, shownPerSecond };
 }
 
 /** Scrolls what a selector names, by finger where there is one. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const USUAL_HEIGHT = 76;
 /** Rows in the document above and below those in sight. */
 const MARGIN = 12;
-/** Rows that come and go at once: few, so that they are drawn within a frame of a slow phone. */
+/** Rows that come and go at once: few, so that drawing them is no long task of a slow phone. */
 const STEP = 4;
 /** Enough for any screen, before it is known how much of the list is in sight. */
 const OPENING = 30;
