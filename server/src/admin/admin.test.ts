@@ -104,7 +104,7 @@ describe('npm run admin', () => {
 
     expect(title).toMatch(/^The last 7 days/);
     expect(heads).toMatch(/^order +members +cards +matches/);
-    expect(row).toMatch(/^Mixed +2 +1 +0 \(0\.0\) /);
+    expect(row).toMatch(/^Fit +2 +1 +0 \(0\.0\) /);
     expect(more).toEqual([]);
   });
 

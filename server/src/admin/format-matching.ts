@@ -18,7 +18,7 @@ function cellsOf(result: Result): string[] {
   const ofCards = (value: number) => withShare(value, 1_000, result.cardsAnswered);
   const ofMembers = (value: number) => withShare(value, 100, result.viewers);
   return [
-    result.deckOrder,
+    result.isChosen ? `${result.deckOrder}, chosen` : result.deckOrder,
     String(result.viewers),
     String(result.cardsAnswered),
     ofCards(result.matchesMade),

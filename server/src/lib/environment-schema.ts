@@ -53,7 +53,7 @@ const variables = z.object({
   RATE_LIMITS: z._default(onOrOff, true),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
   MATCHING_FIT: z.pipe(
-    z._default(matching(/^([0-9]|[1-9][0-9]|100)$/, 'how many of 100 members, from 0 to 100'), '0'),
+    z._default(matching(/^([0-9]|[1-9][0-9]|100)$/, 'how many of 100 members, from 0 to 100'), '100'),
     z.transform(Number),
   ),
   DRAIN_SECONDS: z.pipe(

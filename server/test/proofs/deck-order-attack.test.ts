@@ -25,6 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await social.db.deleteFrom('members').execute();
   attacker = await social.add();
+  // the order that tells most of when somebody was here, and a switch that anybody has
+  await social.patch(attacker, '/user/settings', { newestActivityOnly: true });
   start = social.clock.now().getTime();
 });
 afterAll(() => social.close());

@@ -33,6 +33,7 @@ beforeAll(async () => {
   test = await openTestApp();
   viewer = await test.member();
   const secondAccount = await test.member();
+  await secondAccount.call('PATCH', '/user/settings', { newestActivityOnly: true });
   for (let number = 0; number < admirerCount; number += 1) {
     const admirer = await anAdmirer(number);
     // a like that comes before the Nope is an invite, and in clear

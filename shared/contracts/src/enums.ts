@@ -235,8 +235,8 @@ export type MatchCallObstacle = (typeof matchCallObstacles)[number];
 export const waitingWords = ['nobody', 'few', 'some', 'many'] as const;
 export type WaitingWord = (typeof waitingWords)[number];
 
-/** How the deck is sorted: by activity alone, by activity with who likes the viewer among them, or by fit (deck-11). */
-export const deckOrders = ['Activity', 'Mixed', 'Fit'] as const;
+/** How the deck is sorted: by activity alone, or by fit (deck-11, deck-14). */
+export const deckOrders = ['Activity', 'Fit'] as const;
 export type DeckOrder = (typeof deckOrders)[number];
 
 export const distanceTypes = ['Nearby', 'Country', 'Any'] as const;

@@ -22,13 +22,16 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-export const Mixed: ScreenStory = {
-  parameters: { texts: 'likes', shows: ['order.title', 'order.terms.Mixed.2', 'order.switch'] },
+export const ByActivity: ScreenStory = {
+  parameters: {
+    texts: 'likes',
+    world: { settings: someSettings({ deckOrder: 'Activity', newestActivityOnly: true }) },
+    shows: ['order.title', 'order.terms.Activity.1', 'order.switch'],
+  },
 };
 export const ByFit: ScreenStory = {
   parameters: {
     texts: 'likes',
-    world: { settings: someSettings({ deckOrder: 'Fit' }) },
     shows: ['order.terms.Fit.1', 'order.terms.Fit.6'],
   },
 };

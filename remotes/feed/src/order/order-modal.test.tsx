@@ -8,9 +8,9 @@ import { OrderModal } from './order-modal.tsx';
 
 const words = likes.order;
 
-async function explained(deckOrder: DeckOrder) {
+async function explained(deckOrder: DeckOrder, newestActivityOnly = false) {
   const services = createFakeServices({ publisher: 'feed' });
-  services.api.world.settings = someSettings({ deckOrder, newestActivityOnly: deckOrder === 'Activity' });
+  services.api.world.settings = someSettings({ deckOrder, newestActivityOnly });
   const ui = <OrderModal close={() => undefined} />;
   const rendered = await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
   return { ...rendered, services };
@@ -21,17 +21,21 @@ const told = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it.each(['Activity', 'Mixed', 'Fit'] as const)('names all that the order %s counts', async (order) => {
-  await explained(order);
+it.each([
+  ['Fit', false],
+  ['Activity', false],
+  ['Activity', true],
+] as const)('names all that the order %s counts, and whether it was chosen: %s', async (order, isChosen) => {
+  await explained(order, isChosen);
 
   expect(await told()).toEqual([words.boost, ...Object.values(words.terms[order])]);
   expect(screen.getByText(words.never)).toBeInTheDocument();
   const isOn = screen.getByRole<HTMLInputElement>('switch', { name: words.switch }).checked;
-  expect(isOn).toBe(order === 'Activity');
+  expect(isOn).toBe(isChosen);
 });
 
 it('gives the newest activity only to who wants it, and tells that order', async () => {
-  const { user, services } = await explained('Mixed');
+  const { user, services } = await explained('Fit');
 
   await user.click(await screen.findByRole('switch', { name: words.switch }));
 
@@ -40,7 +44,7 @@ it('gives the newest activity only to who wants it, and tells that order', async
 });
 
 it('goes back and says so when that was not saved', async () => {
-  const { user, services } = await explained('Mixed');
+  const { user, services } = await explained('Fit');
   services.api.failOnce('patchSettings');
 
   await user.click(await screen.findByRole('switch', { name: words.switch }));

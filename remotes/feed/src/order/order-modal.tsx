@@ -10,7 +10,6 @@ import styles from './order-modal.module.css';
 /** How many sentences tell an order beyond what all of them share. */
 const sentences = {
   Activity: ['1'],
-  Mixed: ['1', '2'],
   Fit: ['1', '2', '3', '4', '5', '6'],
 } as const satisfies Readonly<Record<DeckOrder, readonly string[]>>;
 
@@ -24,7 +23,7 @@ export function OrderModal({ close }: ModalProps<void>) {
   return (
     <div className={styles.modal}>
       {isError && !data && <p role="alert">{word('safetyFailed')}</p>}
-      {isReady && data && <Explanation order={data.deckOrder} />}
+      {isReady && data && <Explanation order={data.deckOrder} isChosen={data.newestActivityOnly} />}
       {!(isReady && data) && !isError && <Skeleton height={320} />}
       <Button variant="secondary" block onClick={() => close()}>
         {word('details.close')}
@@ -33,7 +32,13 @@ export function OrderModal({ close }: ModalProps<void>) {
   );
 }
 
-function Explanation({ order }: { readonly order: DeckOrder }) {
+interface ExplanationProps {
+  readonly order: DeckOrder;
+  /** Whether the member wants the newest activity only; others may have that order, too. */
+  readonly isChosen: boolean;
+}
+
+function Explanation({ order, isChosen }: ExplanationProps) {
   const { t } = useTranslation('likes');
   const { api } = useServices();
   const cache = useQueryClient();
@@ -68,7 +73,7 @@ function Explanation({ order }: { readonly order: DeckOrder }) {
         label={t('order.switch')}
         hint={t('order.hint')}
         error={error}
-        checked={wanted ?? order === 'Activity'}
+        checked={wanted ?? isChosen}
         disabled={wanted !== undefined}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />

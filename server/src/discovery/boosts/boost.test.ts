@@ -33,6 +33,7 @@ async function shy(): Promise<string> {
 describe('a boost', () => {
   it('puts the member first in the decks of others for half an hour', async () => {
     const [viewer, busy, member] = [await social.add(), await social.add(), await shy()];
+    await social.patch(viewer, '/user/settings', { newestActivityOnly: true });
     expect(await deckOf(viewer)).toEqual([busy, member]);
 
     const { status, body } = await start(member);

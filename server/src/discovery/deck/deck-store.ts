@@ -13,34 +13,26 @@ const latestLikes = 60;
 const pageStep = 10;
 
 /**
- * The next cards in their order: boosted members first (the latest boost first), then recently active members. Members
- * who already like the viewer take every second card, so that a like soon gets its answer while a single card reveals
- * nothing; in the order of activity alone they have no place of their own. Each member appears once. One statement reads all that the cards show, because the deck is the most frequent
+ * The next cards by activity: boosted members first (the latest boost first), then one list, the recently active first.
+ * Who likes the viewer is in it at the place of everybody else, so that no place tells it, even when incognito or looking
+ * for somebody else: otherwise the two could not meet. One statement reads all that the cards show, because the deck is the most frequent
  * call. One plan serves everybody, so limits are literals: PostgreSQL plans a parameter as a tenth of all members.
  */
-export async function readDeck(
-  db: Kysely<Schema>,
-  deck: DeckQuery,
-  order: 'Mixed' | 'Activity' = 'Mixed',
-): Promise<readonly ShownMember[]> {
+export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<readonly ShownMember[]> {
   const { take } = deck;
   const rounded = Math.ceil(take / pageStep) * pageStep;
   const limit = sql`LIMIT ${sql.lit(rounded)}`;
   const { rows } = await sql<ShownMember>`
     WITH boosted AS (
       ${boostedFirst(deck, limit)}
-    ), admirers AS (
-      SELECT liked.id, liked.order_at FROM (${latestAdmirers(deck)}) liked
-      WHERE ${sql.lit(order === 'Mixed')} ORDER BY liked.order_at DESC, liked.id ${limit}
-    ), others AS (
-      ${activeFirst(deck, limit)}
+    ), active AS (
+      SELECT id, order_at FROM (${latestAdmirers(deck)}) liked
+      UNION
+      SELECT id, order_at FROM (${activeFirst(deck, limit)}) others
     ), cards AS (
       SELECT id, 0 AS part, place FROM boosted
       UNION ALL
-      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) - 1 FROM others
-      WHERE id NOT IN (SELECT id FROM admirers) AND id NOT IN (SELECT id FROM boosted)
-      UNION ALL
-      SELECT id, 1, 2 * row_number() OVER (ORDER BY order_at DESC, id) FROM admirers
+      SELECT id, 1, row_number() OVER (ORDER BY order_at DESC, id) FROM active
       WHERE id NOT IN (SELECT id FROM boosted)
       ORDER BY part, place ${limit}
     )

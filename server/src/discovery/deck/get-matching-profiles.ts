@@ -47,7 +47,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       const deal = async (asked: DeckQuery) =>
         order === 'Fit'
           ? await readFittedDeck(reader, asked, (await serverKeys(deps.database, 'order')).current(now))
-          : await readDeck(reader, asked, order);
+          : await readDeck(reader, asked);
       const fresh = await deal({ ...deck, isRefill: false });
       const dealt = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });
       // a deck this small may consist of Nopes that the client can still undo and has not sent

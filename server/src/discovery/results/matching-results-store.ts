@@ -20,8 +20,8 @@ export async function readMatchingResults(
 ): Promise<readonly MatchingResult[]> {
   const { rows } = await sql<ResultRow>`
     WITH viewers AS (
-      SELECT m.id, CASE WHEN s.newest_activity_only THEN 'Activity'
-        WHEN ${share} < ${percentByFit / 100}::numeric THEN 'Fit' ELSE 'Mixed' END AS deck_order
+      SELECT m.id, coalesce(s.newest_activity_only, false) AS is_chosen,
+        CASE WHEN NOT coalesce(s.newest_activity_only, false) AND ${share} < ${percentByFit / 100}::numeric THEN 'Fit' ELSE 'Activity' END AS deck_order
       FROM members m LEFT JOIN settings s ON s.member_id = m.id
       WHERE m.onboarded_at IS NOT NULL AND m.deleted_at IS NULL AND m.active_at >= ${since}::timestamptz
     ), given AS (
@@ -35,18 +35,18 @@ export async function readMatchingResults(
         JOIN chat_members theirs ON theirs.chat_id = c.id AND theirs.member_id = mine.partner_id
       WHERE c.origin = 'match' AND c.matched_at >= ${since}::timestamptz GROUP BY mine.member_id
     ), figures AS (
-      SELECT v.deck_order, coalesce(g.count, 0) AS cards, coalesce(r.count, 0) AS shown,
+      SELECT v.deck_order, v.is_chosen, coalesce(g.count, 0) AS cards, coalesce(r.count, 0) AS shown,
         coalesce(x.count, 0) AS matches, coalesce(x.answered, 0) AS answered,
-        row_number() OVER (PARTITION BY v.deck_order ORDER BY coalesce(r.count, 0)) AS place,
-        count(*) OVER (PARTITION BY v.deck_order) AS many
+        row_number() OVER (PARTITION BY v.deck_order, v.is_chosen ORDER BY coalesce(r.count, 0)) AS place,
+        count(*) OVER (PARTITION BY v.deck_order, v.is_chosen) AS many
       FROM viewers v LEFT JOIN given g ON g.id = v.id LEFT JOIN received r ON r.id = v.id LEFT JOIN matched x ON x.id = v.id
     )
-    SELECT deck_order AS "deckOrder", count(*)::integer AS viewers, sum(cards)::integer AS "cardsAnswered",
+    SELECT deck_order AS "deckOrder", is_chosen AS "isChosen", count(*)::integer AS viewers, sum(cards)::integer AS "cardsAnswered",
       (sum(matches) / 2)::float8 AS "matchesMade", (sum(answered) / 2)::float8 AS "matchesAnswered",
       (count(*) FILTER (WHERE matches > 0))::integer AS "viewersMatched",
       (count(*) FILTER (WHERE answered > 0))::integer AS "viewersAnswered", sum(shown)::integer AS "timesShown",
       (sum((2 * place - many - 1) * shown) / nullif(max(many) * sum(shown), 0))::float8 AS gini
-    FROM figures GROUP BY deck_order ORDER BY deck_order
+    FROM figures GROUP BY deck_order, is_chosen ORDER BY deck_order, is_chosen
   `.execute(db);
   return rows.map((row) => ({ ...row, gini: row.gini ?? 0 }));
 }

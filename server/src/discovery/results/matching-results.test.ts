@@ -1,4 +1,3 @@
-import type { MatchingResult } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { openSocial } from '../../../test/kits/deck-kit.ts';
@@ -18,8 +17,6 @@ afterAll(() => social.close());
 
 const results = (percentByFit: number) =>
   readMatchingResults(social.db, { since: new Date(social.clock.now().getTime() - 7 * day), percentByFit });
-const resultOf = async (order: MatchingResult['deckOrder'], percentByFit = 0) =>
-  (await results(percentByFit)).find(({ deckOrder }) => deckOrder === order);
 
 describe('the results of an order', () => {
   it('are of always those members whose deck has it', async () => {
@@ -29,13 +26,15 @@ describe('the results of an order', () => {
       deckOrderOf({ memberId, newestActivityOnly: index === 0, percentByFit: 40 }),
     );
 
-    for (const order of ['Activity', 'Fit', 'Mixed'] as const) {
-      const expected = orders.filter((each) => each === order).length;
-      expect((await resultOf(order, 40))?.viewers ?? 0).toBe(expected);
-    }
+    const byFit = orders.filter((each) => each === 'Fit').length;
+    expect(await results(40)).toMatchObject([
+      { deckOrder: 'Activity', isChosen: false, viewers: 29 - byFit },
+      { deckOrder: 'Activity', isChosen: true, viewers: 1 },
+      { deckOrder: 'Fit', isChosen: false, viewers: byFit },
+    ]);
     expect(await results(100)).toMatchObject([
-      { deckOrder: 'Activity', viewers: 1 },
-      { deckOrder: 'Fit', viewers: 29 },
+      { deckOrder: 'Activity', isChosen: true, viewers: 1 },
+      { deckOrder: 'Fit', isChosen: false, viewers: 29 },
     ]);
   });
 
@@ -53,7 +52,8 @@ describe('the results of an order', () => {
 
     expect(await results(0)).toEqual([
       {
-        deckOrder: 'Mixed',
+        deckOrder: 'Activity',
+        isChosen: false,
         viewers: 4,
         cardsAnswered: 5,
         matchesMade: 2,

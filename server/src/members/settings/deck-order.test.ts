@@ -18,6 +18,6 @@ describe('the order of a deck', () => {
   it('is by activity for who wants that, whatever the share', () => {
     expect(byFitAt(100, true)).toEqual([]);
     expect(deckOrderOf({ memberId: 'a', newestActivityOnly: true, percentByFit: 100 })).toBe('Activity');
-    expect(deckOrderOf({ memberId: 'a', newestActivityOnly: false, percentByFit: 0 })).toBe('Mixed');
+    expect(deckOrderOf({ memberId: 'a', newestActivityOnly: false, percentByFit: 0 })).toBe('Activity');
   });
 });

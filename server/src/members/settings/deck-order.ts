@@ -9,8 +9,8 @@ export interface DeckOrderQuery {
   readonly percentByFit: number;
 }
 
-/** The order of a member's deck: by fit for always the same members, and for more of them when the share grows (deck-11, deck-14). */
+/** The order of a member's deck: by fit for always the same members, and for more of them when the share grows; by activity for all others (deck-11, deck-14). */
 export function deckOrderOf({ memberId, newestActivityOnly, percentByFit }: DeckOrderQuery): DeckOrder {
   if (newestActivityOnly) return 'Activity';
-  return stableShare(`order by fit ${memberId}`) < percentByFit / 100 ? 'Fit' : 'Mixed';
+  return stableShare(`order by fit ${memberId}`) < percentByFit / 100 ? 'Fit' : 'Activity';
 }

@@ -38,7 +38,7 @@ describe('settings', () => {
       sendsReadReceipts: true,
       hiddenWords: [],
       newestActivityOnly: false,
-      deckOrder: 'Mixed',
+      deckOrder: 'Fit',
       quietHours: null,
       theme: null,
       motion: null,

@@ -7,6 +7,7 @@ import { deckOrders } from '../enums.ts';
 /** What came of one order of the deck for the members who have it, together: nothing of any one of them. */
 export const matchingResult = z.object({
   deckOrder: z.enum(deckOrders).describe('The order of the deck that these members have now.'),
+  isChosen: z.boolean().describe('Whether they chose it themselves: such members are no sample of all.'),
   viewers: z.int(),
   cardsAnswered: z.int(),
   matchesMade: z.number(),

@@ -17,7 +17,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     sendsReadReceipts: true,
     hiddenWords: [],
     newestActivityOnly: false,
-    deckOrder: 'Mixed',
+    deckOrder: 'Fit',
     quietHours: null,
     theme: null,
     motion: null,

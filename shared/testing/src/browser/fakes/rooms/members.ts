@@ -56,7 +56,7 @@ export function fakeMembers(world: FakeWorld): RoomHandlers<'members'> {
     patchSettings: ({ body: { notifications, ...body } }) => {
       const kinds = { ...world.settings.notifications, ...notifications };
       const chosen = body.newestActivityOnly ?? world.settings.newestActivityOnly;
-      const deckOrder = chosen ? 'Activity' : 'Mixed';
+      const deckOrder = chosen ? 'Activity' : 'Fit';
       // fields that the call omits stay unchanged
       return (world.settings = {
         ...world.settings,
