@@ -1,6 +1,13 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { deckFilterOf, listChats, listMessagesFor, nopeAtOnce, readDeck, readDeckOwner } from '@duet/server/bench';
+import {
+  deckFilterOf,
+  listChats,
+  listMessagesFor,
+  nopeAtOnce,
+  readDeckOwner,
+  readFittedDeck,
+} from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { loadDirectory } from '@duet/server/places';
@@ -45,13 +52,14 @@ const measured = ['feed', 'chats', 'messages', 'likes'] as const satisfies reado
 const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) => Promise<unknown>> = {
   async feed(db, { id }) {
     const filter = deckFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
-    return await readDeck(db, { memberId: id, filter, take: 20, now, isRefill: false });
+    return await readFittedDeck(db, { memberId: id, filter, take: 20, now, isRefill: false }, noiseSecret);
   },
   chats: (db, { id }) => listChats(db, id, { limit: 50 }),
   messages: (db, { id, chatId }) => listMessagesFor(db, { memberId: id, chatId, limit: 50 }),
   likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
 };
 const now = new Date();
+const noiseSecret = Buffer.from('of the noise');
 
 /** What the process tells when everything stands. */
 export interface Ready {

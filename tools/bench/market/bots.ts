@@ -25,7 +25,7 @@ const mostCards = 50;
  * of likes is not what is measured.
  */
 export async function openBots(): Promise<Bots> {
-  const social = await openSocial({ env: { MATCHING_FIT: '100' } });
+  const social = await openSocial();
   const { clock, deps } = social;
 
   async function dealTo(market: MarketState): Promise<Dealer> {

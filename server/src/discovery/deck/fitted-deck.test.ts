@@ -6,7 +6,7 @@ import { day } from '../../lib/constants.ts';
 
 let social: Social;
 beforeAll(async () => {
-  social = await openSocial({ env: { MATCHING_FIT: '100' } });
+  social = await openSocial();
 });
 // A deck is made of everybody, so each test starts with nobody.
 beforeEach(async () => {
