@@ -86,3 +86,27 @@ test('errors of syntax and of types stand in the page until they are gone', asyn
   await edit(file, ['<PostsSubPage title={7}', title], () => expect(problems).toHaveCount(0));
   await expectState(page);
 });
+
+test('what a package exports otherwise is an error in the remote that uses it', async ({
+  page,
+  startSolo,
+  copyOf,
+  copyOfPackage,
+}) => {
+  const target = path.join(copyOfPackage('safety'), 'src/use-report-and-block.ts');
+  await page.goto(`${await startSolo('posts', copyOf('posts'))}/main/posts`);
+  const problems = page.locator('duet-problems').getByRole('alert');
+  const exported = `Pick<SafetyDeed, 'userId' | 'name'>;`;
+  const wider = `Pick<SafetyDeed, 'userId' | 'name'> & { readonly since: number };`;
+
+  const times: number[] = [];
+  // the compiler may not have looked at anything yet when the first edit is made
+  for (const _ of ['early', 'later']) {
+    times.push(await edit(target, [exported, wider], () => expect(problems).toContainText('post-menu.tsx')));
+    await expect(problems).toContainText('TS2345');
+    await edit(target, [wider, exported], () => expect(problems).toHaveCount(0));
+  }
+  console.log(
+    `an edit of a package was an error in a remote after ${times.map((time) => Math.round(time)).join(', ')} ms`,
+  );
+});

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { repository } from '@duet/build';
 import { collectErrors } from './collect-errors.ts';
 import type { Running } from './running.ts';
+import { sourceFolders } from './source-folders.ts';
 
-/** Keeps TypeScript running over the sources of one remote, without its tests; tells what it finds after each change. */
+/** Keeps TypeScript running over the sources of one remote, without its tests, and the packages it imports; tells what it finds after each change. */
 export async function watchTypes(folder: string, tell: (errors: string) => void): Promise<Running> {
   const project = path.join(
     repository,
@@ -59,9 +60,13 @@ function runCompiler(project: string, tell: (errors: string) => void): Running {
 }
 
 async function isChangedSince(folder: string, time: number): Promise<boolean> {
-  const files = await readdir(path.join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const folders = await sourceFolders(folder);
+  const files = await Promise.all(folders.map((each) => readdir(each, { recursive: true, withFileTypes: true })));
   const facts = await Promise.all(
-    files.filter((file) => file.isFile()).map((file) => stat(path.join(file.parentPath, file.name))),
+    files
+      .flat()
+      .filter((file) => file.isFile())
+      .map((file) => stat(path.join(file.parentPath, file.name))),
   );
   return facts.some(({ mtimeMs }) => mtimeMs >= time);
 }
