@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFolder } from '@duet/contracts';
 import type { ClientConfig, Locale } from '@duet/contracts';
 import { errorCodeOf } from '../lib/error-code.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
@@ -79,7 +80,7 @@ export function prerenderedPages(
       const nothing = await pageOf(shell, locale, 'notFound');
       return nothing && { html: withStores(atPath(nothing.html, at), stores), sheets: await sheetsOf([]) };
     }
-    const folder = `remotes/${remote.name}/${remote.version}`;
+    const folder = releaseFolder(remote);
     // never code of remotes from elsewhere, which is not ours to run in the server
     const isOurs = remote.entry.startsWith(`/${folder}/`);
     const built = await pageOf(folder, locale, route);

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isRemoteName } from '@duet/contracts';
+import { isRemoteName, releaseFolder } from '@duet/contracts';
 import type { PublishedBuild, Registry } from '@duet/contracts';
 import { RegistrySignatureError, readSignedRegistry } from '@duet/contracts/signed-registry';
 import { filesIn, folderDigest } from './folder-digest.ts';
@@ -109,7 +109,7 @@ async function assertUntouched(
   { shell, remotes, canaries = {}, folders = {} }: PublishedBuild,
 ): Promise<void> {
   const releases = [...Object.values(remotes), ...Object.values(canaries).map(({ release }) => release)];
-  const ofRemotes = releases.map(({ name, version }) => `remotes/${name}/${version}`);
+  const ofRemotes = releases.map(releaseFolder);
   for (const folder of [`shell/${shell.version}`, ...ofRemotes]) {
     const digest = await folderDigest(path.join(distDir, folder));
     // those of another origin are not here

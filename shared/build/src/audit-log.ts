@@ -16,7 +16,18 @@ const gateVerdict = z.looseObject({ failed: z.array(z.string()), seconds: z.numb
 const auditEntry = z.looseObject({
   at: z.string(),
   who: z.string(),
-  what: z.enum(['build', 'release', 'rollback', 'candidate', 'canary', 'flag', 'signed', 'refused', 'failed']),
+  what: z.enum([
+    'build',
+    'release',
+    'rollback',
+    'candidate',
+    'canary',
+    'flag',
+    'mirror',
+    'signed',
+    'refused',
+    'failed',
+  ]),
   part: z.string(),
   from: z.exactOptional(z.string()),
   to: z.string(),
@@ -27,7 +38,7 @@ const auditEntry = z.looseObject({
   gate: z.exactOptional(gateVerdict),
 });
 
-/** One change: `part` is `shell`, a remote's name or a flag's, `at` an ISO time; what was `refused` or `failed` changed nothing. */
+/** One change: `part` is `shell`, a remote's name, a flag's or a second origin (`posts mirror`), `at` an ISO time; what was `refused` or `failed` changed nothing. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Why the registry changes; of a build nobody gives a reason. */
@@ -81,7 +92,7 @@ export async function readAudit(dist: string): Promise<AuditLog> {
 export function madeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
   const made: AuditEntry[] = [];
   for (const entry of entries) {
-    if (['refused', 'candidate', 'canary', 'flag'].includes(entry.what)) continue;
+    if (['refused', 'candidate', 'canary', 'flag', 'mirror'].includes(entry.what)) continue;
     if (entry.what !== 'failed') {
       made.push(entry);
       continue;

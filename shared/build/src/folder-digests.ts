@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFolder } from '@duet/contracts';
 import type { PublishedBuild, RegistryRemote } from '@duet/contracts';
 import { digestOfFiles } from '@duet/contracts/signed-registry';
 
@@ -18,7 +19,7 @@ export async function folderDigest(folder: string): Promise<string> {
 
 /** Where a version of a part lies below `dist`; the name of the shell is `shell`. */
 export function folderOfVersion(name: string, version: string): string {
-  return name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
+  return name === 'shell' ? `shell/${version}` : releaseFolder({ name, version });
 }
 
 /** The folders below `dist` that members may be given files of; of remotes from elsewhere there is none. */

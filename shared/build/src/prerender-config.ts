@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { folderOfVersion } from './folder-digests.ts';
 import { versionMark } from './version-mark.ts';
 
 export interface PrerenderDefinition {
@@ -28,7 +29,7 @@ export function prerenderConfig({ name, dir, version, output }: PrerenderDefinit
       hashFunction: config.output?.hashFunction ?? 'xxhash64',
       path: output,
       filename: 'prerender.cjs',
-      publicPath: name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`,
+      publicPath: `/${folderOfVersion(name, version)}/`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFolder } from '@duet/contracts';
 import { madeChanges, readAudit } from './audit-log.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { mapsFolder } from './build-environment.ts';
@@ -30,14 +31,14 @@ export async function pruneVersions(
   if (!published) return [];
   const used = new Set([`shell/${published.shell.version}`]);
   for (const remote of Object.values(published.remotes)) {
-    used.add(`remotes/${remote.name}/${remote.version}`).add(`remotes/${remote.name}/${remote.previous?.version}`);
+    used.add(releaseFolder(remote));
+    if (remote.previous) used.add(releaseFolder({ name: remote.name, version: remote.previous.version }));
   }
-  for (const { release } of Object.values(published.canaries ?? {}))
-    used.add(`remotes/${release.name}/${release.version}`);
+  for (const { release } of Object.values(published.canaries ?? {})) used.add(releaseFolder(release));
 
   const { entries } = await readAudit(dist);
   for (const name of Object.keys(published.remotes)) {
-    for (const version of releasedVersions(entries, name).slice(0, kept)) used.add(`remotes/${name}/${version}`);
+    for (const version of releasedVersions(entries, name).slice(0, kept)) used.add(releaseFolder({ name, version }));
   }
 
   const remotes = (await list(path.join(dist, 'remotes'))).map((name) => `remotes/${name}`);

@@ -69,6 +69,36 @@ describe('a change of the registry that fails at its last step', () => {
   });
 });
 
+describe('a second origin', () => {
+  it('that alone changes is a line of the audit log, and no release', async () => {
+    const mirror = 'https://cdn.example';
+    const second = { ...feed, mirror };
+
+    await changeRegistry(dist, () => ({ remotes: [second] }), { what: 'release', reason: 'a CDN' });
+    await changeRegistry(dist, () => ({ remotes: [second] }), { what: 'release' });
+    await changeRegistry(dist, () => ({ remotes: [feed] }), { what: 'release' });
+
+    const { entries } = await readAudit(dist);
+    expect(entries.slice(2)).toEqual([
+      expect.objectContaining({ what: 'mirror', part: 'feed mirror', from: 'none', to: mirror, reason: 'a CDN' }),
+      expect.objectContaining({ what: 'mirror', part: 'feed mirror', from: mirror, to: 'none' }),
+    ]);
+    expect(madeChanges(entries).map(({ to }) => to)).toEqual(['v1', 'v7']);
+  });
+
+  it('that comes with another release is a line beside its own', async () => {
+    const mirror = 'https://cdn.example';
+
+    await changeRegistry(dist, () => ({ remotes: [{ ...feed, version: 'v8', mirror }] }), { what: 'release' });
+
+    const { entries } = await readAudit(dist);
+    expect(entries.slice(2).map(({ what, to }) => [what, to])).toEqual([
+      ['release', 'v8'],
+      ['mirror', mirror],
+    ]);
+  });
+});
+
 describe('the published build', () => {
   it('is read as it was written', async () => {
     expect(await readPublishedBuild(dist)).toMatchObject({ shell, remotes: { feed } });

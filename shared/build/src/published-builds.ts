@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseFolder } from '@duet/contracts';
 import type { PublishedBuild, RegistryRemote, RemoteRelease, ShellRelease } from '@duet/contracts';
 import { appendAudit } from './audit-log.ts';
 import type { AuditEntry, AuditFacts } from './audit-log.ts';
@@ -9,6 +10,7 @@ import type { BuiltRemote } from './remote-manifest-plugin.ts';
 import { changedFlags } from './flags.ts';
 import { canaryProblems, changedCanaries, keptCanaries } from './canaries.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { changedMirrors } from './mirrors.ts';
 import { readRegistryFile, readRemoteFile, readShellFile } from './published-files.ts';
 import { RegistryError, registryProblems } from './registry-problems.ts';
 import { assertSigned, digestsOf, signedText } from './registry-signing.ts';
@@ -75,13 +77,20 @@ export function changeRegistry(
     if (facts.what === 'signed') changes.push({ part: 'registry', to: next.build });
     const ofCanaries = changedCanaries(current?.canaries, next.canaries);
     const ofFlags = changedFlags(current?.flags, next.flags);
+    const ofMirrors = changedMirrors(current?.remotes, next.remotes);
     await appendAudit(dist, facts, changes);
     await appendAudit(dist, { ...facts, what: 'flag' }, ofFlags);
+    await appendAudit(dist, { what: 'mirror', ...(facts.reason && { reason: facts.reason }) }, ofMirrors);
     for (const { percent, ...canary } of ofCanaries) {
       await appendAudit(dist, { ...facts, what: 'canary', percent }, [canary]);
     }
     await replaceFile(draft, registryFile(dist)).catch(async (error: Error) => {
-      await appendAudit(dist, { what: 'failed', reason: error.message }, [...changes, ...ofCanaries, ...ofFlags]);
+      await appendAudit(dist, { what: 'failed', reason: error.message }, [
+        ...changes,
+        ...ofCanaries,
+        ...ofFlags,
+        ...ofMirrors,
+      ]);
       throw error;
     });
     return next;
@@ -160,8 +169,8 @@ function withBuildId(
 async function markAsUsedToday(dist: string, { shell, remotes }: PublishedBuild): Promise<void> {
   const folders = [`shell/${shell.version}`];
   for (const remote of Object.values(remotes)) {
-    folders.push(`remotes/${remote.name}/${remote.version}`);
-    if (remote.previous) folders.push(`remotes/${remote.name}/${remote.previous.version}`);
+    folders.push(releaseFolder(remote));
+    if (remote.previous) folders.push(releaseFolder({ name: remote.name, version: remote.previous.version }));
   }
   const now = new Date();
   // a failed note shortens a version's rest slightly at most, so it must not hold up a release

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { releaseFolder } from '@duet/contracts';
 import type { Locale, RegistryRemote, RemoteManifest } from '@duet/contracts';
 import { doorChunk } from './federation-manifest-plugin.ts';
 import { catalogueFiles, filesOf, iconsIn, integrityOf } from './release-facts.ts';
@@ -49,7 +50,7 @@ const json = (facts: object) => new webpack.sources.RawSource(`${JSON.stringify(
 function describe(compilation: Compilation, options: RemoteManifestOptions): BuiltRemote {
   const { name, owner, routes, flags } = options.manifest;
   const version = options.versionOf(compilation);
-  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const address = (file: string) => `/${releaseFolder({ name, version })}/${file}`;
   const app = compilation.namedChunkGroups.get(doorChunk);
   if (!app) throw new Error(`${name}: src/app.tsx was not built`);
 

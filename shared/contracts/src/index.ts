@@ -19,6 +19,7 @@ export type * from './published-build.ts';
 export * from './prompts.ts';
 export * from './push.ts';
 export * from './redirect-hosts.ts';
+export * from './release-folder.ts';
 export * from './report-rules.ts';
 export type * from './registry.ts';
 export * from './remote-manifest.ts';

@@ -1,3 +1,4 @@
+import { releaseFolder } from '@duet/contracts';
 import type { RegistryRemote, RemoteRelease } from '@duet/contracts';
 import { pause } from '../pause.ts';
 import type { noteFailure } from '../errors/failures.ts';
@@ -80,7 +81,7 @@ export function loadOtherwise<Module>(options: LoadOtherwiseOptions<Module>): Pr
 function atMirror({ name, mirror }: RegistryRemote, release: RemoteRelease): RemoteRelease {
   if (!mirror) return release;
   const { version, entry } = release;
-  const at = `${mirror}/remotes/${name}/${version}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
+  const at = `${mirror}/${releaseFolder({ name, version })}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
   allowScript(at);
   return { ...release, entry: at };
 }

@@ -1,3 +1,4 @@
+import { releaseFolder } from '@duet/contracts';
 import type { RegistryRemote } from '@duet/contracts';
 import { assertUsable } from './served-files.ts';
 
@@ -12,7 +13,7 @@ export async function assertMirrored(
   if (!mirror) return {};
   if (!/^https?:\/\//.test(mirror)) throw new Error(`--mirror ${mirror} is no address`);
   const base = mirror.replace(/\/+$/, '');
-  const folder = `/remotes/${name}/${version}/`;
+  const folder = `/${releaseFolder({ name, version })}/`;
   const files = [[entry, integrity] as const, ...Object.entries(integrities)];
   await Promise.all(
     files.map(async ([address, hash]) => {

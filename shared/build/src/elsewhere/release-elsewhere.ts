@@ -2,6 +2,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { releaseFolder } from '@duet/contracts';
 import type { Registry, RegistryRemote } from '@duet/contracts';
 import type { Configuration } from 'webpack';
 import { mapsFolder } from '../build-environment.ts';
@@ -112,4 +113,4 @@ export async function storeRelease(remote: RegistryRemote, staging: string, to: 
   await target.put(keyOf(remote, 'remote.json'), Buffer.from(`${JSON.stringify(remote, undefined, 2)}\n`));
 }
 
-const keyOf = ({ name, version }: RegistryRemote, file: string) => `remotes/${name}/${version}/${file}`;
+const keyOf = (remote: RegistryRemote, file: string) => `${releaseFolder(remote)}/${file}`;

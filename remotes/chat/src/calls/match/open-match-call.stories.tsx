@@ -45,6 +45,10 @@ export const CaptionsOfAVoice = {
   ...storyOf(voice, 'control.captions', '01:30'),
   beforeEach: recogniserThat('speaks'),
 } satisfies CallStory;
+export const CaptionsOverAVideo = {
+  ...withPictures(2, storyOf(video, 'control.captions', '01:30')),
+  beforeEach: recogniserThat('speaks'),
+} satisfies CallStory;
 export const CaptionsBeforeAWord = {
   ...storyOf(voice, 'captions.on'),
   beforeEach: recogniserThat('listens'),
