@@ -8,6 +8,10 @@ export const unmarkedDistricts: Readonly<Record<number, readonly number[]>> = {
     758470, 755330, 763442, 764484, 753142, 6545347, 6545348, 755475, 757065, 776251, 776029, 6545326, 756320, 776103,
     760503, 756092, 756004, 755726,
   ],
+  // Bydgoszcz: Fordon
+  3102014: [3099654],
+  // Jelenia Góra: Cieplice Śląskie-Zdrój
+  3097257: [3101367],
   // London: Westminster, Islington, Camden Town, Archway, Earlsfield, Harringay, Blackheath, Acton
   2643743: [2634341, 2646003, 3345437, 11777624, 8063096, 8581595, 6947041, 2657697],
   // Naples: Soccavo, Secondigliano, San Giovanni a Teduccio, Ponticelli, Poggioreale, Piscinola, Miano, Fuorigrotta, Barra

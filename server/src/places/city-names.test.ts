@@ -39,6 +39,7 @@ it.each([
   ['Kreuzberg', 'Berlin'],
   ['Favoriten', 'Vienna'],
   ['Mokotów', 'Warsaw'],
+  ['Fordon', 'Bydgoszcz'],
   ['Islington', 'London'],
   ['Fuorigrotta', 'Naples'],
   ['Bushwick', 'New York'],
