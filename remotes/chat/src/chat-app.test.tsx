@@ -102,6 +102,28 @@ describe('a dialog that the cached list does not know', () => {
   });
 });
 
+describe('the pane beside the list', () => {
+  it('asks to choose a conversation where there is one', async () => {
+    await aVisit('/main/chat');
+
+    expect(await screen.findByRole('heading', { name: en.choose.title })).toBeInTheDocument();
+  });
+
+  it('says nothing to a member without chats, whom the list tells what to do', async () => {
+    await aVisit('/main/chat', ({ api }) => void (api.world.chats = []));
+
+    expect(await screen.findByRole('heading', { name: en.empty.title })).toBeInTheDocument();
+    expect(screen.queryByText(en.choose.title)).not.toBeInTheDocument();
+  });
+
+  it('says nothing beside a list that did not come', async () => {
+    await aVisit('/main/chat', ({ api }) => api.failAlways('getChats'));
+
+    expect(await screen.findByRole('heading', { name: en.failed.title })).toBeInTheDocument();
+    expect(screen.queryByText(en.choose.title)).not.toBeInTheDocument();
+  });
+});
+
 describe('the list beside a dialog', () => {
   it('keeps the search and the tab when a chat is opened', async () => {
     const chats = Array.from({ length: 9 }, (_, index) => aChat({ number: index + 1 }));

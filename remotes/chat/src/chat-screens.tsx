@@ -6,6 +6,7 @@ import { useLazyPart, useWhenIdle } from '@duet/ui/lazy-part';
 import styles from './chat-app.module.css';
 import { conversationPart } from './conversation-part.ts';
 import { ChatList } from './list/chat-list.tsx';
+import { useChats } from './list/use-chats.ts';
 import { Panes } from './panes.tsx';
 
 /** The list with the dialog that the address names. One list for both: opening a chat leaves it as it is. */
@@ -33,8 +34,11 @@ function Dialog() {
   return loaded ? <loaded.ConversationPage /> : <Skeleton className={styles.skeleton} />;
 }
 
-/** The chat list alone (chats-1). */
+/** The chat list alone (chats-1). Without a chat to choose the list says what to do, and has the width for itself. */
 function NoDialog() {
   const { t } = useTranslation('chat');
+  const { chats, hasFailed } = useChats();
+  if (!chats && !hasFailed) return <Skeleton className={styles.skeleton} />;
+  if (!chats?.length) return null;
   return <EmptyState title={t('choose.title')} text={t('choose.text')} />;
 }
