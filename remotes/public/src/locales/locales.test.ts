@@ -62,6 +62,10 @@ describe('the texts of the public remote', () => {
 
     const t = i18n.translator('public');
     expect(t('city.members.20+')).toContain('20');
-    expect([1, 3, 8].map((count) => t('countries.cities', { count }))).toEqual(['1 місто', '3 міста', '8 міст']);
+    expect([1, 3, 8].map((count) => t('countries.cities', { count, amount: String(count) }))).toEqual([
+      '1 місто',
+      '3 міста',
+      '8 міст',
+    ]);
   });
 });

@@ -31,6 +31,19 @@ describe('the country directory', () => {
     expect(screen.queryByText('Ukraine')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', '1,212 cities'],
+    ['uk', '1 212 міст'],
+    ['ru', '1 212 городов'],
+  ] as const)('parts the thousands of a number as readers do in %s', async (locale, words) => {
+    const services = guestServices({ locale });
+    services.api.on('getCountries', () => [{ countryCode: 'BR', name: 'BR', slug: 'brazil', cities: 1212 }]);
+
+    await renderPublic(<CountriesPage />, { services, locale });
+
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('begins with what the address looks for, and is not left by the enter key', async () => {
     const { user } = await renderPublic(<CountriesPage />, {
       services: servicesWithCountries(),

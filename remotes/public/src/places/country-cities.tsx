@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, useApiQuery, useServices } from '@duet/kit';
+import { RouteLink, useApiQuery, useLocale, useServices } from '@duet/kit';
 import type { CallAnswer } from '@duet/contracts';
+import { formatNumber } from '@duet/i18n/format';
 import { Button, Icon, Skeleton } from '@duet/ui';
 import styles from './places.module.css';
 
@@ -13,6 +14,7 @@ export interface CountryCitiesProps {
 export function CountryCities({ country }: CountryCitiesProps) {
   const { t } = useTranslation('public');
   const { api } = useServices();
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const query = { countryCode: country.countryCode, limit: 30 };
   const { data: cities, isError, refetch } = useApiQuery(api, 'searchCities', { query }, { enabled: isOpen });
@@ -21,7 +23,7 @@ export function CountryCities({ country }: CountryCitiesProps) {
     <details className={styles.country} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>{country.name}</span>
-        <small>{t('countries.cities', { count: country.cities })}</small>
+        <small>{t('countries.cities', { count: country.cities, amount: formatNumber(country.cities, locale) })}</small>
         <Icon name="lucide:chevron-down" />
       </summary>
       {isOpen && !cities && !isError && <Skeleton height={60} />}
