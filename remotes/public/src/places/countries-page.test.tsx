@@ -59,6 +59,13 @@ describe('the country directory', () => {
     expect(field).toHaveValue('pol');
   });
 
+  it('names whose data the places are, with the licence', async () => {
+    await renderPublic(<CountriesPage />, { services: servicesWithCountries() });
+
+    expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org');
+    expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeInTheDocument();
+  });
+
   it('says so when no country has that name', async () => {
     const { user } = await renderPublic(<CountriesPage />, { services: servicesWithCountries() });
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@duet/ui';
 import { CountryCities } from './country-cities.tsx';
+import { DataSource } from './data-source.tsx';
 import styles from './places.module.css';
 
 /** The country directory (public-1): every country with its largest cities on request. */
@@ -58,6 +59,7 @@ export function CountriesPage() {
               action={<RouteLink to="HomePage">{t('home.back')}</RouteLink>}
             />
           )}
+          <DataSource />
         </>
       )}
     </div>

@@ -24,6 +24,13 @@ describe('the page of a country', () => {
     expect(services.api.callsOf('getCountryPage')).toEqual([{ params: { country: 'ukraine' } }]);
   });
 
+  it('names whose data the places are, with the licence', async () => {
+    await render();
+
+    expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org');
+    expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeInTheDocument();
+  });
+
   it('names the country in the tab', async () => {
     await render();
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { RouteLink, useApiQuery, useServices } from '@duet/kit';
 import { Skeleton } from '@duet/ui';
 import pills from './city-pills.module.css';
+import { DataSource } from './data-source.tsx';
 import { isUnknown } from './is-unknown.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PlaceBanner } from './place-banner.tsx';
@@ -46,6 +47,7 @@ export function CountryPage() {
         </ul>
         {country.cities > largest.length && <p className={styles.rest}>{t('country.rest')}</p>}
       </section>
+      <DataSource />
     </div>
   );
 }
