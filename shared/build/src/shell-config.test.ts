@@ -45,4 +45,19 @@ describe('a built shell', () => {
     expect((await readShellManifest(dist, version)).preload).toEqual([expect.stringMatching(/\.js$/)]);
     rmSync(preloading, { recursive: true });
   });
+
+  it('is not built with a rule that has siblings of the whole page styled anew', async () => {
+    const bare = makeSources({
+      ...tinyShell,
+      'src/main.ts': `import './bare.css';`,
+      'src/bare.css': 'li + li { margin: 0 }',
+    });
+
+    const [result] = await compile([shellConfig({ dir: bare })({ dist })]);
+
+    expect(result).toHaveProperty('problems', [
+      expect.stringContaining('src/bare.css:1:1 `li + li` costs the whole page'),
+    ]);
+    rmSync(bare, { recursive: true });
+  });
 });

@@ -12,6 +12,7 @@ import { PublishPlugin } from './publish-plugin.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { SourceMapsPlugin } from './source-maps-plugin.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
+import { BareSiblingsPlugin } from './style-scope/bare-siblings-plugin.ts';
 import { versionOf, VersionPlugin } from './version-mark.ts';
 
 export interface ShellDefinition {
@@ -46,6 +47,7 @@ export function shellConfig({ dir }: ShellDefinition): (env?: BuildEnvironment) 
     config.resolve = { ...config.resolve, alias: { '#load-remote': path.join(dir, 'src/federation/load-remote.ts') } };
     config.plugins?.push(
       new webpack.DefinePlugin(runtimeFlags),
+      new BareSiblingsPlugin(),
       new KitSurfacePlugin(kitSurfaceFiles),
       new ShellManifestPlugin({ folder: dir, versionOf: production ? versionOf : () => 'dev' }),
       ...(production

@@ -2,6 +2,14 @@ import postcss from 'postcss';
 import type { AtRule, ChildNode, Rule, Node as SheetNode } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 import type { Node, Selector } from 'postcss-selector-parser';
+import { bareSibling } from './bare-siblings.ts';
+import type { Leak } from './leak.ts';
+
+const localAtRules = new Set(['media', 'supports', 'container', 'starting-style', 'keyframes']);
+/** Elements that are never inside a remote, in any position of a selector. */
+const outsideElements = new Set(['html', 'body']);
+const outsidePseudos = new Set([':root', ':host', ':host-context', ':global', ':scope']);
+const alternatives = new Set([':is', ':where']);
 
 /**
  * Finds the rules of a remote's style sheet that could affect elements outside the remote. A selector has to begin with
@@ -10,22 +18,6 @@ import type { Node, Selector } from 'postcss-selector-parser';
  * allowed when they define no name that the whole page shares. The list names what is allowed, so that a rule that CSS
  * adds in the future is refused until somebody has considered it.
  */
-export interface Leak {
-  readonly line: number;
-  readonly column: number;
-  /** The selector or at-rule as it is written. */
-  readonly rule: string;
-  readonly reason: string;
-}
-
-const localAtRules = new Set(['media', 'supports', 'container', 'starting-style', 'keyframes']);
-/** Elements that are never inside a remote, in any position of a selector. */
-const outsideElements = new Set(['html', 'body']);
-const outsidePseudos = new Set([':root', ':host', ':host-context', ':global', ':scope']);
-const alternatives = new Set([':is', ':where']);
-const siblings = new Set(['+', '~']);
-
-/** Finds the leaking rules in the source of one style sheet. */
 export function findLeaks(css: string, file: string): readonly Leak[] {
   if (!file.endsWith('.module.css')) {
     const reason = 'its class names are not its own: name it .module.css';
@@ -58,9 +50,8 @@ function leakOfAtRule({ name, params }: AtRule): string | undefined {
 function leakOfSelector(selector: Selector, isNested: boolean): string | undefined {
   const outside = findOutside(selector);
   if (outside) return `${outside} is not inside any remote`;
-  const sibling = findBareSibling(selector);
-  if (sibling)
-    return `<${sibling}> beside + or ~ has siblings styled anew wherever an element comes or goes: name a class`;
+  const bare = bareSibling(selector);
+  if (bare) return bare;
   if (isNested) {
     const isInside = !mentionsParent(selector) || selector.nodes.some(isOwn);
     return isInside ? undefined : 'it styles what is around the rule that it stands in';
@@ -77,31 +68,6 @@ function findOutside(selector: Selector): string | undefined {
     if (node.type === 'pseudo' && outsidePseudos.has(node.value.toLowerCase())) found ??= node.value;
   });
   return found;
-}
-
-/**
- * The first element's name or `*` that stands alone before `+` or `~`. A browser notes what may change siblings by class,
- * attribute or state; without one it styles all siblings in the page anew, inside and outside the remote.
- */
-function findBareSibling(selector: Selector): string | undefined {
-  let found: string | undefined;
-  selector.walkCombinators((combinator) => {
-    // the + of :nth-child(5n + 4) is none
-    if (!siblings.has(combinator.value.trim()) || isNth(combinator.parent?.parent)) return;
-    const [before, ...others] = compoundBefore(combinator);
-    if (before && others.length === 0 && (before.type === 'tag' || before.type === 'universal')) found ??= before.value;
-  });
-  return found;
-}
-
-function isNth(around: { readonly type: string; toString(): string } | undefined): boolean {
-  return around?.type === 'pseudo' && around.toString().trim().startsWith(':nth-');
-}
-
-function compoundBefore(combinator: Node): readonly Node[] {
-  const nodes: Node[] = [];
-  for (let node = combinator.prev(); node && node.type !== 'combinator'; node = node.prev()) nodes.unshift(node);
-  return nodes;
 }
 
 /** The part of the selector about its first element; a nested one may begin with a combinator. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import postcss from 'postcss';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { findLeaks } from './find-leaks.ts';
+import { refuseRules } from './refuse-rules.ts';
 
 /**
  * Keeps a remote's style sheets inside it in two ways: a rule that could affect the surrounding page fails the build,
@@ -53,12 +52,5 @@ function rulesWithoutScope(sheet: string, scope: string): string {
 }
 
 function refuseLeaks(compilation: Compilation): void {
-  const files = new Set([...compilation.modules].map((module) => module.nameForCondition()));
-  for (const file of files) {
-    if (!file?.endsWith('.css')) continue;
-    for (const { line, column, rule, reason } of findLeaks(readFileSync(file, 'utf8'), file)) {
-      const place = `${path.relative(compilation.compiler.context, file)}:${line}:${column}`;
-      compilation.errors.push(new webpack.WebpackError(`${place} \`${rule}\` leaks out of the remote: ${reason}`));
-    }
-  }
+  refuseRules(compilation, findLeaks, 'leaks out of the remote');
 }
