@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { notTried } from '../../tools/test/try-twice.ts';
+import type { StepResult } from '../../tools/test/try-twice.ts';
 import { watchSite } from '../../tools/watch/watch-site.ts';
 import { productAt } from '../fixtures/product.ts';
 import { stepsOf } from './journey.ts';
 import { screenOf } from './screen.ts';
 import type { OpenBrowser } from './tab.ts';
-
-/** What became of one step; `problem` is missing when it went well. */
-export interface StepResult {
-  readonly step: string;
-  readonly problem?: string;
-}
 
 const pictures = path.resolve(import.meta.dirname, '../../test-results/browsers');
 
@@ -35,7 +31,7 @@ export async function tryBrowser(
       const journey = { screen: screenOf(browser.tab), watched, product: await productAt(theirs) };
       for (const { name, run } of await stepsOf(journey)) {
         const isBroken = results.some(({ problem }) => problem !== undefined);
-        note(name, isBroken ? 'not tried' : await problemOf(run, browser));
+        note(name, isBroken ? notTried : await problemOf(run, browser));
       }
     } finally {
       await browser.close();
