@@ -18,6 +18,8 @@ const kinds: readonly PositiveReaction[] = ['Heart', 'Coffee', 'Like', 'Travel']
 export function addHostsLife(rows: DemoRows, roster: readonly DemoMember[], now: Date): void {
   addLife(rows, roster, now, { host: olena, dialogues: olenasDialogues, invites: 9, missed: 5 });
   addLife(rows, roster, now, { host: maksym, dialogues: maksymsDialogues, invites: 7, missed: 6 });
+  // so that whoever signs in as both finds a way from one to the other: a deck by fit promises none
+  addLike(rows, { from: olena, to: maksym, reaction: 'Coffee', at: minutesBefore(now, 12) });
   addLedger(rows, olena, now, { publishedAt: minutesBefore(now, 30 * hour) });
   addLedger(rows, maksym, now, {});
 }
@@ -37,13 +39,7 @@ function addLife(
 ): void {
   const companions = companionsOf(host, roster);
   const like = (from: DemoMember, to: DemoMember, index: number, minutesAgo: number) =>
-    rows.reactions.push({
-      from_id: from.id,
-      to_id: to.id,
-      reaction: kinds[index % kinds.length] ?? 'Like',
-      request_id: null,
-      created_at: minutesBefore(now, minutesAgo),
-    });
+    addLike(rows, { from, to, reaction: kinds[index % kinds.length] ?? 'Like', at: minutesBefore(now, minutesAgo) });
 
   for (const dialogue of dialogues) {
     const other =
@@ -78,6 +74,17 @@ function addLife(
   }
   const blocked = companions.next();
   if (blocked) block(rows, host, blocked, minutesBefore(now, 12 * day));
+}
+
+interface DemoLike {
+  readonly from: DemoMember;
+  readonly to: DemoMember;
+  readonly reaction: PositiveReaction;
+  readonly at: Date;
+}
+
+function addLike(rows: DemoRows, { from, to, reaction, at }: DemoLike): void {
+  rows.reactions.push({ from_id: from.id, to_id: to.id, reaction, request_id: null, created_at: at });
 }
 
 function block(rows: DemoRows, host: DemoMember, other: DemoMember, at: Date): void {
