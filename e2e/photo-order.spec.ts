@@ -24,6 +24,9 @@ test('a photo is dragged to the first place, and stays there after a reload', as
   await page.goto('/main/profile/edit');
   const tiles = page.getByRole('region', { name: 'Photos' }).locator('[data-photo]');
   await expect.poll(() => orderOf(tiles)).toEqual([first, second]);
+  const widths = () => tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
+  const [wide = 0, narrow = 0] = await widths();
+  expect(wide).toBeGreaterThan(2 * narrow);
 
   await drag(page, tiles.nth(1), tiles.nth(0));
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/media/order') && answer.ok());
@@ -32,6 +35,8 @@ test('a photo is dragged to the first place, and stays there after a reload', as
 
   await expect(page.getByText('The photo is now number 1 of 2.')).toBeAttached();
   await expect.poll(() => orderOf(tiles)).toEqual([second, first]);
+  // it has sprung to the place of the main photo, and is as large
+  await expect.poll(widths).toEqual([wide, narrow]);
   await page.reload();
   await expect.poll(() => orderOf(tiles)).toEqual([second, first]);
   const { userMedia } = await callAs<{ userMedia: { id: string }[] }>(

@@ -35,7 +35,7 @@ export const Passions: ScreenStory = {
 export const Photos: ScreenStory = {
   parameters: {
     given: () => localStorage.setItem('step', 'photos'),
-    shows: ['photos.title', 'photos.good', 'photos.bad'],
+    shows: ['photos.title', 'photos.example.good', 'photos.example.bad'],
   },
 };
 export const YourCard: ScreenStory = {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { acceptedTypes, mostPhotos } from '@duet/photos';
+import { PhotoExamples } from '@duet/photos/examples';
 import { Icon, IconButton, Photo, Spinner } from '@duet/ui';
-import { PhotoExamples } from './photo-examples.tsx';
 import styles from './photos-step.module.css';
 import { usePhotosStep } from './use-photos-step.ts';
 
@@ -57,7 +57,7 @@ export function PhotosStep({ profile }: { readonly profile: CurrentProfile }) {
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <PhotoExamples />
+      <PhotoExamples heading="h2" say={(text) => t(`photos.example.${text}`)} />
     </>
   );
 }

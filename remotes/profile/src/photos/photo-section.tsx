@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile, OwnMedia } from '@duet/contracts';
 import { useServices } from '@duet/kit';
+import { PhotoExamples } from '@duet/photos/examples';
 import { Spinner } from '@duet/ui';
 import { AddPhotoTile } from './add-photo-tile.tsx';
 import { placeOfKey } from './order-photos.ts';
@@ -13,9 +14,7 @@ import { RejectedPhotos } from './rejected-photos.tsx';
 import { usePhotoSection } from './use-photo-section.ts';
 import { useTileFocus } from './use-tile-focus.ts';
 
-const COLUMNS = 3;
-
-/** Two to six pictures, the first is the main one (profile-3). Every change is saved at once. */
+/** Two to six pictures, the first is the main one, as large as four others (profile-3). Every change is saved at once. */
 export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) {
   const { t } = useTranslation('profile');
   const { openModal } = useServices();
@@ -58,7 +57,7 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
               count={photos.length}
               onMove={(to) => moveAndFollow(photo.id, to)}
               onKey={(key) => {
-                const to = placeOfKey(key, placeOf(photo.id), photos.length, COLUMNS);
+                const to = placeOfKey(key, placeOf(photo.id), photos.length);
                 if (to !== undefined) moveAndFollow(photo.id, to);
                 return to !== undefined;
               }}
@@ -77,6 +76,10 @@ export function PhotoSection({ profile }: { readonly profile: CurrentProfile }) 
         </ul>
       </ReorderedPhotos>
       <RejectedPhotos photos={photos} />
+      <details className={styles.tips}>
+        <summary>{t('photos.examples')}</summary>
+        <PhotoExamples heading="h3" say={(text) => t(`photos.example.${text}`)} />
+      </details>
       <div role="alert" id={`${id}-problems`} className={styles.problems}>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>

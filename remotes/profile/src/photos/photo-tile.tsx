@@ -7,6 +7,7 @@ import { IconButton, Photo } from '@duet/ui';
 import { Menu } from '@duet/ui/menu';
 import type { MenuItem } from '@duet/ui/menu';
 import styles from './photo-section.module.css';
+import { useLanding } from './use-landing.ts';
 
 export interface PhotoTileProps {
   readonly photo: OwnMedia;
@@ -26,6 +27,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, onMove, onKey, onView, onReplace, onCrop, onRemove } = props;
   const { t } = useTranslation('profile');
   const { setNodeRef, listeners, transform, isSorting, isDragging } = useSortable({ id: photo.id });
+  const landing = useLanding(photo.id);
   const chooser = useRef<HTMLInputElement>(null);
   const last = count - 1;
   const alt = t(index === 0 ? 'photos.mainPhoto' : 'photos.photo', { number: index + 1, count });
@@ -50,7 +52,9 @@ export function PhotoTile(props: PhotoTileProps) {
       className={styles.tile}
       data-sorting={isSorting || undefined}
       data-dragged={isDragging || undefined}
-      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      data-landing={landing.isOn || undefined}
+      style={transform ? { transform: toCss(transform) } : landing.style}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && landing.end()}
     >
       <div className={styles.held} {...listeners}>
         <Photo src={photo.url} thumbhash={photo.thumbhash} alt={alt} className={styles.photo} />
@@ -84,4 +88,9 @@ export function PhotoTile(props: PhotoTileProps) {
       </span>
     </li>
   );
+}
+
+/** A tile takes the size of the place to which it makes way. */
+function toCss({ x, y, scaleX, scaleY }: NonNullable<ReturnType<typeof useSortable>['transform']>): string {
+  return `translate(${x}px, ${y}px) scale(${scaleX}, ${scaleY})`;
 }

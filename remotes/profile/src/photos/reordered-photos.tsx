@@ -1,4 +1,4 @@
-import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { DndContext, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
@@ -36,7 +36,13 @@ export function ReorderedPhotos({ photos, onMove, children }: ReorderedPhotosPro
   };
 
   return (
-    <DndContext sensors={sensors} accessibility={silent} onDragEnd={handleEnd}>
+    <DndContext
+      sensors={sensors}
+      // the main photo is larger than the others: where most of it lies is not where the finger is
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      onDragEnd={handleEnd}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {children}
       </SortableContext>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '@duet/ui';
 import { drawings } from './example-drawings.tsx';
 import styles from './photo-examples.module.css';
@@ -9,24 +8,37 @@ const rows = {
   bad: ['hidden', 'group', 'dark'],
 } as const;
 
+/** What the remote says: of a row as a whole, or of one drawing. */
+export type ExampleText = keyof typeof rows | keyof typeof drawings;
+
+export interface PhotoExamplesProps {
+  /** Of the titles of both rows: one below what stands over them. */
+  readonly heading: 'h2' | 'h3';
+  readonly say: (text: ExampleText) => string;
+}
+
 /** What a good photo is, and what is better left out: drawn, so that it is nobody's face. */
-export function PhotoExamples() {
+export function PhotoExamples(props: PhotoExamplesProps) {
   return (
     <div className={styles.examples}>
-      <ExampleRow row="good" icon="lucide:check" />
-      <ExampleRow row="bad" icon="lucide:x" />
+      <ExampleRow row="good" icon="lucide:check" {...props} />
+      <ExampleRow row="bad" icon="lucide:x" {...props} />
     </div>
   );
 }
 
-function ExampleRow({ row, icon }: { readonly row: keyof typeof rows; readonly icon: string }) {
-  const { t } = useTranslation('onboarding');
+interface ExampleRowProps extends PhotoExamplesProps {
+  readonly row: keyof typeof rows;
+  readonly icon: string;
+}
+
+function ExampleRow({ row, icon, heading: Heading, say }: ExampleRowProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} data-row={row}>
-      <h2 id={id} className={styles.title}>
-        {t(`photos.${row}`)}
-      </h2>
+      <Heading id={id} className={styles.title}>
+        {say(row)}
+      </Heading>
       <ul className={styles.row}>
         {rows[row].map((example) => (
           <li key={example}>
@@ -36,7 +48,7 @@ function ExampleRow({ row, icon }: { readonly row: keyof typeof rows; readonly i
                 <Icon name={icon} size={16} />
               </span>
             </span>
-            {t(`photos.example.${example}`)}
+            {say(example)}
           </li>
         ))}
       </ul>
