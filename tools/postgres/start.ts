@@ -26,12 +26,13 @@ const startDeadline = 60_000;
 /**
  * A throw-away PostgreSQL cluster for tests: data in a temporary folder, a random port of the loopback address, and no
  * fsync, because nothing in it is worth keeping. `chosen` is the folder of its programs; POSTGRES_BIN may name it.
+ * `settings` are those of postgresql.conf that differ.
  */
-export async function startPostgres(chosen?: string): Promise<RunningPostgres> {
+export async function startPostgres(chosen?: string, settings: Settings = {}): Promise<RunningPostgres> {
   const cluster = await makeCluster(chosen);
   try {
     const port = await freePort();
-    const server = await startServer(cluster, cluster.data, { port });
+    const server = await startServer(cluster, cluster.data, { port, ...settings });
     return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stopCluster(cluster, [server]) };
   } catch (error) {
     await removeFiles(cluster.folder);

@@ -48,6 +48,7 @@ async function fillDecks(database: Database, profiles: number): Promise<void> {
   }
   await drawReactions(database, profiles);
   await withoutIndexes(database, 'reactions', () => addReactions(database));
+  await addSeparations(database, profiles);
   await sql`CREATE TABLE bench_filled AS SELECT ${sql.lit(profiles)} AS profiles`.execute(db);
 }
 
@@ -99,6 +100,17 @@ async function addReactions({ db }: Database): Promise<void> {
     FROM bench_reactions x JOIN bench_ids a ON a.n = x.giver JOIN bench_ids b ON b.n = x.taker
     ORDER BY x.age DESC`.execute(db);
   await sql`DROP TABLE bench_reactions`.execute(db);
+}
+
+/** One for each member on the average, of both sides: who is looked up in an empty table costs nothing. */
+async function addSeparations({ db }: Database, profiles: number): Promise<void> {
+  await sql`
+    INSERT INTO separations (member_id, other_id, cause, is_mine, created_at)
+    SELECT CASE WHEN is_mine THEN a.id ELSE b.id END, CASE WHEN is_mine THEN b.id ELSE a.id END, 'block', is_mine, now()
+    FROM generate_series(0, ${sql.lit(Math.floor(profiles / 2) - 1)}) pair
+      JOIN bench_ids a ON a.n = pair JOIN bench_ids b ON b.n = (pair * 7919::bigint + 13) % ${sql.lit(profiles)},
+      (VALUES (true), (false)) sides (is_mine)
+    WHERE a.id <> b.id ON CONFLICT DO NOTHING`.execute(db);
 }
 
 async function numbersFrom({ db }: Database, first: number, count: number): Promise<string[]> {

@@ -11,9 +11,11 @@ export interface NearbyLimits {
 
 /**
  * As many as are wanted of the most recently active who fit in these cities. No index brings several cities in this order:
- * each brings its first ones, and more only where all of those are among the wanted. To read as many of each as are
- * wanted of all takes longer with five cities. Those cities are read from their beginning again: with a condition on where to go on,
- * PostgreSQL expects so few that it reads and sorts all of them.
+ * each brings its first ones, and more only where all of those are among the wanted, and at most as many more as there
+ * is room for below its last one. Those cities are read from their beginning again: with a condition on where to go on,
+ * PostgreSQL expects so few that it reads and sorts all of them. It plans the inner limit, a literal, and stops at the
+ * outer one. The lists are in a SELECT of their own, which hides how long they are: otherwise a plan for everybody, who
+ * may have longer ones, looks dear, and each call is planned anew, which takes as long as half of its work.
  */
 export function nearbyFirst(
   deck: DeckQuery,
@@ -23,23 +25,26 @@ export function nearbyFirst(
   const limitAll = sql`LIMIT ${sql.lit(all)}`;
   return sql`WITH read AS MATERIALIZED (
       SELECT near.id, near.order_at, city.id AS city_id, wanted.gender
-      FROM unnest(${[...cityIds]}::integer[]) city (id), unnest(${[...deck.filter.genders]}::text[]) wanted (gender), LATERAL (
+      FROM unnest((SELECT ${[...cityIds]}::integer[])) city (id), unnest((SELECT ${[...deck.filter.genders]}::text[])) wanted (gender), LATERAL (
         SELECT m.id, m.order_at FROM members m
         WHERE ${fitsBothWays(deck, sql`m.city_id = city.id AND m.gender = wanted.gender`)}
         ORDER BY m.order_at DESC, m.id LIMIT ${sql.lit(each)}
       ) near
     ), best AS MATERIALIZED (
-      SELECT * FROM read ORDER BY order_at DESC, id ${limitAll}
+      SELECT *, row_number() OVER (ORDER BY order_at DESC, id) AS place FROM read ORDER BY order_at DESC, id ${limitAll}
     ), whole AS (
-      SELECT city_id, gender FROM best GROUP BY city_id, gender HAVING count(*) = ${sql.lit(each)}
+      SELECT city_id, gender, ${sql.lit(each)} + ${sql.lit(all)} - max(place) AS count
+      FROM best GROUP BY city_id, gender HAVING count(*) = ${sql.lit(each)}
     )
     SELECT id, order_at FROM (
       SELECT id, order_at FROM best
       UNION
       SELECT more.id, more.order_at FROM whole, LATERAL (
-        SELECT m.id, m.order_at FROM members m
-        WHERE ${fitsBothWays(deck, sql`m.city_id = whole.city_id AND m.gender = whole.gender`)}
-        ORDER BY m.order_at DESC, m.id ${limitAll}
+        SELECT first.id, first.order_at FROM (
+          SELECT m.id, m.order_at FROM members m
+          WHERE ${fitsBothWays(deck, sql`m.city_id = whole.city_id AND m.gender = whole.gender`)}
+          ORDER BY m.order_at DESC, m.id ${limitAll}
+        ) first ORDER BY first.order_at DESC, first.id LIMIT whole.count
       ) more
     ) found ORDER BY order_at DESC, id ${limitAll}`;
 }
