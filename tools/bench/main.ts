@@ -9,6 +9,7 @@ import { writeKnownWeights } from './weights.ts';
  * it without a browser and fails when a budget is missed, `npm run bench -- weights` notes what it weighs as known, so that
  * `npm test` names what grows, `npm run bench -- modules [shell|feed …]` tells what the weight is made of,
  * `npm run bench -- pages [--runs 5]` times the largest paint of public pages with and without scripts,
+ * `npm run bench -- lighthouse [--runs 5]` asks Lighthouse about public pages and signed-in screens,
  * `npm run bench -- feed` swipes through the deck on a slow processor, `npm run bench -- chat` uses a chat of 10,000
  * messages and a list of 5,000 chats, `npm run bench -- onboarding` answers every question of a new member, and all three fail
  * when an aim is missed,
@@ -135,6 +136,9 @@ if (what === 'size') {
 } else if (what === 'pages') {
   const { reportPages } = await import('./pages/pages-report.ts');
   process.exitCode = (await reportPages(Number(values.runs), say)) ? 0 : 1;
+} else if (what === 'lighthouse') {
+  const { reportLighthouse } = await import('./lighthouse/lighthouse-report.ts');
+  process.exitCode = (await reportLighthouse(Number(values.runs), say)) ? 0 : 1;
 } else if (what === 'onboarding') {
   const { reportOnboarding } = await import('./onboarding/onboarding-report.ts');
   process.exitCode = (await reportOnboarding(say)) ? 0 : 1;

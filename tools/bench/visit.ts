@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 
 /** Slow 4G as Lighthouse throttles it in the browser, and a phone's processor. */
 export const conditions = { latency: 562.5, downKilobits: 1474.56, upKilobits: 675, cpu: 4 } as const;
@@ -128,17 +128,28 @@ export async function signIn(
 ): Promise<StorageState> {
   const context = await browser.newContext(phone);
   try {
-    const page = await context.newPage();
-    await page.goto(`${url}/login`);
-    await page.locator('input[type=email]').fill(email);
-    await page.locator('input[type=password]').fill(password);
-    await page.locator('main form button[type=submit]').click();
-    await page.waitForURL(arrival, { timeout: 60_000 });
-    // by this cookie the server knows which remote to preload; no event tells of a cookie
-    const isKnown = async () => (await context.cookies()).some(({ name }) => name === '__session');
-    while (!(await isKnown())) await page.waitForTimeout(100);
+    await signInWithin(context, url, { email, password }, arrival);
     return await context.storageState({ indexedDB: true });
   } finally {
     await context.close();
   }
+}
+
+/** The same in a browser that stays. */
+export async function signInWithin(
+  context: BrowserContext,
+  url: string,
+  { email, password } = demoMember,
+  arrival = '**/main/feed',
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(arrival, { timeout: 60_000 });
+  // by this cookie the server knows which remote to preload; no event tells of a cookie
+  const isKnown = async () => (await context.cookies()).some(({ name }) => name === '__session');
+  while (!(await isKnown())) await page.waitForTimeout(100);
+  await page.close();
 }
