@@ -41,9 +41,12 @@ export async function readDeck(db: Kysely<Schema>, deck: DeckQuery): Promise<rea
   return rows.slice(0, take);
 }
 
+/** What is told of each: an order by fit asks for the last two, and would have to look each member up once more. */
+export const candidateColumns = sql`m.id, m.order_at, m.birth_date, m.onboarded_at`;
+
 /** Members with a running boost who fit, the latest first, with their place. */
 export function boostedFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT m.id, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
+  return sql`SELECT ${candidateColumns}, row_number() OVER (ORDER BY b.until DESC, m.id) AS place
     FROM boosts b JOIN members m ON m.id = b.member_id
     WHERE b.until > ${deck.now}::timestamptz AND ${fitsBothWays(deck)}
     ORDER BY place ${limit}`;
@@ -51,7 +54,7 @@ export function boostedFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBu
 
 /** Whose likes of the viewer are the latest and wait for an answer. */
 export function latestAdmirers(deck: DeckQuery): RawBuilder<unknown> {
-  return sql`SELECT m.id, m.order_at FROM (
+  return sql`SELECT ${candidateColumns} FROM (
       SELECT from_id FROM reactions r WHERE r.to_id = ${deck.memberId}::uuid AND r.reaction <> 'Nope'
         AND ${isUnseenByKey(deck, sql`r.from_id`)}
       ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
@@ -66,11 +69,11 @@ export function latestAdmirers(deck: DeckQuery): RawBuilder<unknown> {
 export function activeFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBuilder<unknown> {
   const { area, genders } = deck.filter;
   if (area.kind !== 'cities') {
-    return sql`SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}`;
+    return sql`SELECT ${candidateColumns} FROM members m WHERE ${fitsBothWays(deck)} ORDER BY m.order_at DESC, m.id ${limit}`;
   }
   const place = sql`m.city_id = city.id AND m.gender = wanted.gender`;
-  return sql`SELECT near.id, near.order_at
+  return sql`SELECT near.*
     FROM unnest(${[...area.cityIds]}::integer[]) city (id), unnest(${[...genders]}::text[]) wanted (gender), LATERAL (
-      SELECT m.id, m.order_at FROM members m WHERE ${fitsBothWays(deck, place)} ORDER BY m.order_at DESC, m.id ${limit}
+      SELECT ${candidateColumns} FROM members m WHERE ${fitsBothWays(deck, place)} ORDER BY m.order_at DESC, m.id ${limit}
     ) near ORDER BY near.order_at DESC, near.id ${limit}`;
 }

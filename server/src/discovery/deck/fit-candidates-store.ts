@@ -29,7 +29,7 @@ export interface Candidate extends FitFacts {
   readonly shown_week: number;
 }
 
-const facts = sql`m.birth_date, m.onboarded_at, coalesce(f.given, 0) AS given, coalesce(f.given_yes, 0) AS given_yes,
+const learnedFacts = sql`coalesce(f.given, 0) AS given, coalesce(f.given_yes, 0) AS given_yes,
   coalesce(f.taken_yes, 0) AS taken_yes, coalesce(f.taken_expected, 0) AS taken_expected,
   coalesce(f.taken_weight, 0) AS taken_weight, coalesce(f.pending, 0) AS pending,
   coalesce(f.open_chats, 0) AS open_chats, f.wanted, f.offered`;
@@ -47,17 +47,17 @@ export async function readCandidates(
     WITH boosted AS MATERIALIZED (
       ${boostedFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}
     ), found AS MATERIALIZED (
-      SELECT id, min(place) AS boost, bool_or(likes_viewer) AS likes_viewer FROM (
-        SELECT id, place, false AS likes_viewer FROM boosted
+      SELECT id, birth_date, onboarded_at, min(place) AS boost, bool_or(likes_viewer) AS likes_viewer FROM (
+        SELECT id, birth_date, onboarded_at, place, false AS likes_viewer FROM boosted
         UNION ALL
-        SELECT liked.id, NULL, true FROM (${latestAdmirers(deck)}) liked
+        SELECT liked.id, liked.birth_date, liked.onboarded_at, NULL, true FROM (${latestAdmirers(deck)}) liked
         UNION ALL
-        SELECT active.id, NULL, false FROM (${activePool(deck)}) active
-      ) each GROUP BY id
+        SELECT active.id, active.birth_date, active.onboarded_at, NULL, false FROM (${activePool(deck)}) active
+      ) each GROUP BY id, birth_date, onboarded_at
     )
-    SELECT found.id, found.boost, found.likes_viewer, ${facts}, CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown,
+    SELECT found.id, found.boost, found.likes_viewer, found.birth_date, found.onboarded_at, ${learnedFacts}, CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown,
       coalesce(s.week_count, 0) AS shown_week
-    FROM found JOIN members m ON m.id = found.id
+    FROM found
       LEFT JOIN member_fits f ON f.member_id = found.id AND f.version = ${learned}
       LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)
   `.execute(db);
@@ -79,7 +79,7 @@ export interface ViewerFacts extends FitFacts {
 /** What is known of the viewer, and of everybody together. */
 export async function readViewerFacts(db: Kysely<Schema>, memberId: string): Promise<ViewerFacts> {
   const { rows } = await sql<ViewerFacts>`
-    SELECT ${facts}, coalesce(v.reactions, 0) AS reactions, coalesce(v.yes, 0) AS yes
+    SELECT m.birth_date, m.onboarded_at, ${learnedFacts}, coalesce(v.reactions, 0) AS reactions, coalesce(v.yes, 0) AS yes
     FROM members m LEFT JOIN fit_versions v ON v.version = ${learned}
       LEFT JOIN member_fits f ON f.member_id = m.id AND f.version = v.version
     WHERE m.id = ${memberId}::uuid

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { fitsBothWays } from './deck-conditions-store.ts';
+import { candidateColumns } from './deck-store.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 
 /** How many are wanted of all cities together, and how many of each city and gender are read before it is known whether more count. */
@@ -24,9 +25,9 @@ export function nearbyFirst(
 ): RawBuilder<unknown> {
   const limitAll = sql`LIMIT ${sql.lit(all)}`;
   return sql`WITH read AS MATERIALIZED (
-      SELECT near.id, near.order_at, city.id AS city_id, wanted.gender
+      SELECT near.*, city.id AS city_id, wanted.gender
       FROM unnest((SELECT ${[...cityIds]}::integer[])) city (id), unnest((SELECT ${[...deck.filter.genders]}::text[])) wanted (gender), LATERAL (
-        SELECT m.id, m.order_at FROM members m
+        SELECT ${candidateColumns} FROM members m
         WHERE ${fitsBothWays(deck, sql`m.city_id = city.id AND m.gender = wanted.gender`)}
         ORDER BY m.order_at DESC, m.id LIMIT ${sql.lit(each)}
       ) near
@@ -36,12 +37,12 @@ export function nearbyFirst(
       SELECT city_id, gender, ${sql.lit(each)} + ${sql.lit(all)} - max(place) AS count
       FROM best GROUP BY city_id, gender HAVING count(*) = ${sql.lit(each)}
     )
-    SELECT id, order_at FROM (
-      SELECT id, order_at FROM best
+    SELECT * FROM (
+      SELECT id, order_at, birth_date, onboarded_at FROM best
       UNION
-      SELECT more.id, more.order_at FROM whole, LATERAL (
-        SELECT first.id, first.order_at FROM (
-          SELECT m.id, m.order_at FROM members m
+      SELECT more.* FROM whole, LATERAL (
+        SELECT first.* FROM (
+          SELECT ${candidateColumns} FROM members m
           WHERE ${fitsBothWays(deck, sql`m.city_id = whole.city_id AND m.gender = whole.gender`)}
           ORDER BY m.order_at DESC, m.id ${limitAll}
         ) first ORDER BY first.order_at DESC, first.id LIMIT whole.count
