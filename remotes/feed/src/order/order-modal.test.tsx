@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeckOrder } from '@duet/contracts';
+import { apiKey } from '@duet/kit';
 import { createFakeServices, renderRemote, someSettings } from '@duet/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import likes from '../missed/locales/en.json' with { type: 'json' };
@@ -58,6 +59,17 @@ it('says when the order did not come', async () => {
   services.api.failAlways('getSettings');
   const ui = <OrderModal close={() => undefined} />;
   await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(en.safetyFailed);
+});
+
+it('says the same where the device has kept only an order that there is no more', async () => {
+  const services = createFakeServices({ publisher: 'feed' });
+  services.queryClient.setQueryData(apiKey('getSettings', {}), { ...someSettings(), deckOrder: 'Mixed' });
+  services.api.failAlways('getSettings');
+  const ui = <OrderModal close={() => undefined} />;
+  await renderRemote(ui, { name: 'feed', catalogues: { en }, services });
+  await services.queryClient.invalidateQueries({ queryKey: apiKey('getSettings', {}) });
 
   expect(await screen.findByRole('alert')).toHaveTextContent(en.safetyFailed);
 });

@@ -19,12 +19,14 @@ export function OrderModal({ close }: ModalProps<void>) {
   const { api } = useServices();
   const isReady = useLikesTexts();
   const { data, isError } = useApiQuery(api, 'getSettings', {});
+  // what the device has kept may name an order of an earlier version
+  const settings = data && Object.hasOwn(sentences, data.deckOrder) ? data : undefined;
 
   return (
     <div className={styles.modal}>
-      {isError && !data && <p role="alert">{word('safetyFailed')}</p>}
-      {isReady && data && <Explanation order={data.deckOrder} isChosen={data.newestActivityOnly} />}
-      {!(isReady && data) && !isError && <Skeleton height={320} />}
+      {isError && !settings && <p role="alert">{word('safetyFailed')}</p>}
+      {isReady && settings && <Explanation order={settings.deckOrder} isChosen={settings.newestActivityOnly} />}
+      {!(isReady && settings) && !isError && <Skeleton height={320} />}
       <Button variant="secondary" block onClick={() => close()}>
         {word('details.close')}
       </Button>
