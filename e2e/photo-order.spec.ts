@@ -30,8 +30,18 @@ test('a photo is dragged to the first place, and stays there after a reload', as
 
   await drag(page, tiles.nth(1), tiles.nth(0));
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/media/order') && answer.ok());
+  const springs = page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(
+        (each) =>
+          each instanceof CSSAnimation &&
+          each.effect instanceof KeyframeEffect &&
+          each.effect.target?.matches('[data-photo]'),
+      ),
+  );
   await page.mouse.up();
-  await saved;
+  await Promise.all([saved, springs]);
 
   await expect(page.getByText('The photo is now number 1 of 2.')).toBeAttached();
   await expect.poll(() => orderOf(tiles)).toEqual([second, first]);

@@ -11,26 +11,26 @@ test('two people register, find each other, match and talk', async ({ newGuest }
   const first = (await newGuest()).page;
   const second = (await newGuest()).page;
   // nobody else has these names, of the demo or of another try: a deck by fit may bring any of them first
-  const ustyna = { name: uniqueName(), gender: 'Woman', sees: 'Men' } as const;
-  const severyn = { name: uniqueName(), gender: 'Man', sees: 'Women' } as const;
+  const her = { name: uniqueName(), gender: 'Woman', sees: 'Men' } as const;
+  const him = { name: uniqueName(), gender: 'Man', sees: 'Women' } as const;
 
   await test.step('both register and answer the questions', async () => {
-    await signUp(first, ustyna.name);
-    await answerOnboarding(first, { ...ustyna, city });
-    await signUp(second, severyn.name);
-    await answerOnboarding(second, { ...severyn, city });
+    await signUp(first, her.name);
+    await answerOnboarding(first, { ...her, city });
+    await signUp(second, him.name);
+    await answerOnboarding(second, { ...him, city });
   });
 
   await test.step('both like each other, and both see the match at once', async () => {
     for (const page of [first, second]) await lookNearby(page);
-    await findInDeck(first, severyn.name);
+    await findInDeck(first, him.name);
     await dragCard(first, { x: 260, y: 10 });
-    await expect(first.getByRole('status').filter({ hasText: `Like for ${severyn.name}` })).toBeAttached();
-    await findInDeck(second, ustyna.name);
+    await expect(first.getByRole('status').filter({ hasText: `Like for ${him.name}` })).toBeAttached();
+    await findInDeck(second, her.name);
     await second.keyboard.press('h');
 
-    await expect(second.getByRole('dialog', { name: 'It’s a match' })).toContainText(ustyna.name);
-    await expect(first.getByRole('dialog', { name: 'It’s a match' })).toContainText(severyn.name);
+    await expect(second.getByRole('dialog', { name: 'It’s a match' })).toContainText(her.name);
+    await expect(first.getByRole('dialog', { name: 'It’s a match' })).toContainText(him.name);
   });
 
   const theirs = first.getByRole('log').getByRole('article');
@@ -39,7 +39,7 @@ test('two people register, find each other, match and talk', async ({ newGuest }
   await test.step('the first words are written in the match itself', async () => {
     const match = second.getByRole('dialog');
     await expect(match).toBeFocused();
-    await match.getByRole('textbox', { name: `Message to ${ustyna.name}` }).click();
+    await match.getByRole('textbox', { name: `Message to ${her.name}` }).click();
     await second.keyboard.type('Hello from the match');
     await match.getByRole('button', { name: 'Send' }).click();
     await expect(mine.filter({ hasText: 'Hello from the match' })).toBeVisible();
@@ -51,13 +51,13 @@ test('two people register, find each other, match and talk', async ({ newGuest }
     await expect(first.getByRole('dialog')).toBeHidden();
     await expect(mine.getByRole('img', { name: /^(Sent|Delivered)$/ })).toBeVisible();
     await first.getByRole('link', { name: /^Chats/ }).click();
-    await first.getByRole('link', { name: new RegExp(severyn.name) }).click();
+    await first.getByRole('link', { name: new RegExp(him.name) }).click();
     await expect(theirs.filter({ hasText: 'Hello from the match' })).toBeVisible();
     await expect(mine.getByRole('img', { name: 'Read' })).toBeVisible();
   });
 
   await test.step('an answer comes while both look, with typing, delivered and read marks', async () => {
-    const field = first.getByRole('textbox', { name: `Message to ${severyn.name}` });
+    const field = first.getByRole('textbox', { name: `Message to ${him.name}` });
     // it is shown for only a few seconds
     const isSeen = expect(second.getByText('is writing…')).toBeVisible();
     await Promise.all([isSeen, field.pressSequentially('Coffee on Saturday?')]);
