@@ -2,6 +2,7 @@
 export { appliedMigrations } from '../src/platform/database/applied-migrations.ts';
 export { migrate, openDatabase, runLongWork } from '../src/platform/database/index.ts';
 export type { Database } from '../src/platform/database/index.ts';
+export { DatabaseAwayError } from '../src/platform/database/errors.ts';
 export { migrationsFolder } from '../src/platform/database/migration-files.ts';
 export { holdLock } from '../src/platform/database/embedded/lock.ts';
 export { DatabaseInUseError } from '../src/platform/database/index.ts';

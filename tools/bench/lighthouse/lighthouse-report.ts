@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { freePort } from '@duet/server/free-port';
 import { chromiumArguments, provideChromium } from '../../test/chromium.ts';
 import { federatedBuild } from '../builds.ts';
+import { percentile } from '../percentile.ts';
 import { startSite } from '../start-site.ts';
 import { judgeLeast } from '../verdicts.ts';
 import type { Verdict } from '../verdicts.ts';
@@ -80,10 +81,13 @@ async function judgePage(asked: Asked, runs: number, aim: number): Promise<Verdi
   for (let run = 0; run < runs; run += 1) found.push(await scoresOf(asked));
   return asked.categories.map((category, index) => {
     const name = `${new URL(asked.url).pathname} on a ${asked.form}, ${category}`;
-    return judgeLeast(name, median(found.map((scores) => scores[index] ?? NaN)), aim);
+    return judgeLeast(
+      name,
+      percentile(
+        found.map((scores) => scores[index] ?? NaN),
+        0.5,
+      ),
+      aim,
+    );
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { chromiumArguments, provideChromium } from '../../test/chromium.ts';
 import { federatedBuild } from '../builds.ts';
+import { percentile } from '../percentile.ts';
 import { startSite } from '../start-site.ts';
 import { judgeMost } from '../verdicts.ts';
 import type { Verdict } from '../verdicts.ts';
@@ -47,7 +48,7 @@ async function measureAll(browser: Browser, site: string, control: string, runs:
     for (let run = 0; run < runs; run++)
       for (const [name, url] of Object.entries(addresses))
         (figures[name] ??= []).push(await largestPaint(browser, url, hasScripts));
-    const of = (name: string) => median(figures[name] ?? []);
+    const of = (name: string) => percentile(figures[name] ?? [], 0.5);
     const how = hasScripts ? 'with scripts' : 'without';
     for (const name of Object.keys(pages)) verdicts.push(judgeMost(`${name} ${how}`, of(name), aim, 'ms'));
     verdicts.push(
@@ -63,10 +64,6 @@ async function measureAll(browser: Browser, site: string, control: string, runs:
 }
 
 const mapPages = (site: string) => Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, site + path]));
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
 
 /** A page with the picture that home shows first, as large, and nothing else. */
 async function serveControl(site: string): Promise<{ readonly url: string; close(): void }> {
