@@ -119,11 +119,15 @@ function changeChat(chat: Chat, event: RealtimeEvent, me: string): Chat {
   const last = chat.lastMessage;
   if (event.type === 'message.created') {
     const { message } = event;
-    if (last && last.seq >= message.seq) return chat;
     const isMine = message.senderId === me;
+    const hasPeerAnswer = chat.hasPeerAnswer || !isMine;
+    const isOld = last !== null && last.seq >= message.seq;
+    // the event of the other's first message may come after the answer to an own message that follows it
+    if (isOld && hasPeerAnswer === chat.hasPeerAnswer) return chat;
     const unReadMessageCount = chat.unReadMessageCount + (isMine || message.status >= READED ? 0 : 1);
+    if (isOld) return { ...chat, unReadMessageCount, hasPeerAnswer };
     const turn = turnMessageCodes.includes(message.type) ? turnAfter(isMine) : chat.turn;
-    return { ...chat, lastMessage: message, unReadMessageCount, hasPeerAnswer: chat.hasPeerAnswer || !isMine, turn };
+    return { ...chat, lastMessage: message, unReadMessageCount, hasPeerAnswer, turn };
   }
   if (event.type !== 'message.updated' && event.type !== 'message.status') return chat;
   const lastMessage = last && changeLast(last, event);

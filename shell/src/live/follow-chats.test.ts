@@ -65,6 +65,18 @@ describe('a message with its marks', () => {
     leave();
   });
 
+  it('that comes after the own answer to it is an answer all the same, and unread', async () => {
+    const { tell, chats, leave } = await aPage([first, { ...second, hasPeerAnswer: false }]);
+    const own = toMe({ id: anId(77), seq: 10, senderId: me, recipientId: second.partnerId });
+
+    tell({ type: 'message.created', message: own });
+    tell({ type: 'message.created', message: toMe() });
+    tell({ type: 'message.created', message: toMe() });
+
+    expect(chats()[0]).toMatchObject({ lastMessage: own, unReadMessageCount: 1, hasPeerAnswer: true, turn: 'theirs' });
+    leave();
+  });
+
   it('counts once what the list knows already', async () => {
     const message = toMe();
     const known = { ...second, lastMessage: message, unReadMessageCount: 1 };
