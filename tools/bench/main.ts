@@ -20,7 +20,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` learns for the order by fit and deals decks to viewers
  * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns;
  * with `--database <url>`, of what `node tools/postgres/main.ts` keeps running, the next run finds the members of this one,
- * `npm run bench -- realtime` tells 1,000 sockets 1,000 things a second, over each bus,
+ * `npm run bench -- realtime [--sockets 1000] [--rate 1000] [--seconds 20]` tells so many sockets so many things a second, over
+ * each bus, and weighs them,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
  * `npm run bench -- rolling [--rate 200] [--sockets 1000] [--seconds 20] [--bus nats] [--balancer calls] [--before <commit>]`
@@ -96,7 +97,8 @@ if (what === 'size') {
   process.exitCode = (await reportTraces(say, { rate, rounds: 15, milliseconds: 2_000, width: 8 })) ? 0 : 1;
 } else if (what === 'realtime') {
   const { reportRealtime } = await import('./realtime/realtime-report.ts');
-  await reportRealtime(say, { sockets: 1_000, perSecond: 1_000, seconds: 10 });
+  const { sockets, rate = '1000', seconds } = values;
+  await reportRealtime(say, { sockets: Number(sockets), perSecond: Number(rate), seconds: Number(seconds) });
 } else if (what === 'chaos') {
   const { reportChaos } = await import('./realtime/chaos-report.ts');
   process.exitCode = (await reportChaos(say, Number(values.runs))) ? 0 : 1;

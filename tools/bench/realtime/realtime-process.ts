@@ -1,6 +1,7 @@
 import { openBus, withEvents } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import { anAdult, openTestApp, testToken } from '@duet/server/test';
+import { cleanMemory } from '../clean-memory.ts';
 import { paced } from '../paced.ts';
 import { now } from './clock.ts';
 
@@ -14,13 +15,18 @@ export interface ListeningMember {
 export type Order =
   | { readonly make: number }
   | { readonly work: true }
+  | { readonly memory: true }
   | { readonly tell: readonly string[]; readonly perSecond: number; readonly seconds: number };
 
-/** What the node answers: where it is, whom it made, the processor's time it took until now, that it has told everything. */
+/**
+ * What the node answers: where it is, whom it made, the processor's time it took until now, the bytes it holds, that it has
+ * told everything.
+ */
 export type Report =
   | { readonly url: string }
   | { readonly members: readonly ListeningMember[] }
   | { readonly milliseconds: number }
+  | { readonly memory: number }
   | { readonly told: number };
 
 /** A real node with made-up identities: the sockets' one, or the one on which things happen. */
@@ -40,6 +46,7 @@ process.once('disconnect', () => process.exit());
 
 async function answer(order: Order): Promise<Report> {
   if ('make' in order) return make(order.make);
+  if ('memory' in order) return { memory: cleanMemory() };
   if ('tell' in order) return tell(order.tell, order.perSecond, order.seconds);
   const { user, system } = process.cpuUsage();
   return { milliseconds: (user + system) / 1000 };

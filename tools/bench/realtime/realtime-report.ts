@@ -18,8 +18,9 @@ export interface RealtimeBenchOptions {
 
 type Say = (line: string) => void;
 
-/** What p99 is measured against. */
+/** What p99 and the memory of a socket are measured against. */
 const aim = 50;
+const memoryAim = 20;
 
 /**
  * Things happen on one node, each in its own transaction; the sockets are open on another one. Milliseconds from before
@@ -32,7 +33,9 @@ export async function reportRealtime(say: Say, options: RealtimeBenchOptions): P
   say(`${sockets} sockets, ${perSecond} events a second for ${seconds} s, from one node to another`);
   const services = [await startPostgres(), await startBroker(redis), await startBroker(nats)] as const;
   const [postgres, ...brokers] = services;
-  const rows = [['', 'told/s', 'p50 ms', 'p90 ms', 'p99 ms', 'aim', 'lost', 'CPU told', 'CPU sockets']];
+  const rows = [
+    ['', 'told/s', 'p50 ms', 'p90 ms', 'p99 ms', 'aim', 'lost', 'CPU told', 'CPU sockets', 'KB/socket', 'aim'],
+  ];
   try {
     for (const [name, busUrl] of [
       ['NOTIFY', undefined],
@@ -58,9 +61,16 @@ async function measure(parameters: string[], options: RealtimeBenchOptions): Pro
     send(holding, { make: options.sockets });
     const { members } = await next(holding, 'members');
     const taken: number[] = [];
-    const sockets = await openSockets(url, members, (_socket, { event }) => {
-      if (event) taken.push((now() - event.coins) / 1000);
-    });
+    const open = (some: typeof members) =>
+      openSockets(url, some, (_socket, { event }) => {
+        if (event) taken.push((now() - event.coins) / 1000);
+      });
+    // a node's memory grows at its first sockets, whatever they need
+    const few = members.slice(0, members.length / 4);
+    const sockets = await open(few);
+    const memoryBefore = await memoryOf(holding);
+    sockets.push(...(await open(members.slice(few.length))));
+    const memory = ((await memoryOf(holding)) - memoryBefore) / (members.length - few.length) / 1024;
 
     const memberIds = members.map(({ id }) => id);
     // at first slowly, for the compiler
@@ -77,7 +87,7 @@ async function measure(parameters: string[], options: RealtimeBenchOptions): Pro
     const [held, wrote] = after.map(
       (work, index) => `${(((work - (before[index] ?? 0)) / told / 10) * 1000).toFixed(0)} %`,
     );
-    return [...row(taken, rate, told), wrote ?? '', held ?? ''];
+    return [...row(taken, rate, told), wrote ?? '', held ?? '', memory.toFixed(1), `≤ ${memoryAim}`];
   } finally {
     for (const node of nodes) node.kill('SIGKILL');
   }
@@ -96,6 +106,11 @@ async function workOf(node: ChildProcess): Promise<number> {
   return (await next(node, 'milliseconds')).milliseconds;
 }
 
+async function memoryOf(node: ChildProcess): Promise<number> {
+  send(node, { memory: true });
+  return (await next(node, 'memory')).memory;
+}
+
 async function tell(node: ChildProcess, order: Extract<Order, { tell: unknown }>): Promise<number> {
   send(node, order);
   return (await next(node, 'told')).told;
@@ -108,7 +123,9 @@ async function until(isEnough: () => boolean): Promise<void> {
 }
 
 function startNode(parameters: readonly string[]): ChildProcess {
-  return fork(path.join(import.meta.dirname, 'realtime-process.ts'), parameters);
+  return fork(path.join(import.meta.dirname, 'realtime-process.ts'), parameters, {
+    execArgv: [...process.execArgv, '--expose-gc'],
+  });
 }
 
 function send(node: ChildProcess, order: Order): void {

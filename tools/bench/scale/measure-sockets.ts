@@ -36,21 +36,24 @@ export async function measureSockets(
   const wakeBytes = await usedBy(installation, teller, tell);
   const wakeNode = Math.max(0, alone.node - idle.node * alone.seconds) / told;
 
-  const memoryBefore = await holder.memory();
   let heard = 0;
-  let sockets: WebSocket[] = [];
-  const opening = await usedBy(installation, holder, async () => {
-    sockets = await openSockets(holder.url, members, (socket, { seq, event }) => {
+  const open = async (some: typeof members): Promise<WebSocket[]> =>
+    await openSockets(holder.url, some, (socket, { seq, event }) => {
       if (!event) return;
       heard += 1;
       socket.send(JSON.stringify({ t: 'ack', seq }));
     });
-  });
+  // a node's memory grows at its first sockets, whatever they need
+  const few = members.slice(0, count / 4);
+  const most = members.slice(few.length);
+  const sockets = await open(few);
+  const memoryBefore = await holder.memory();
+  const opening = await usedBy(installation, holder, async () => void sockets.push(...(await open(most))));
   const pings = setInterval(() => {
     for (const socket of sockets) socket.send(JSON.stringify({ t: 'ping' }));
   }, pingEvery);
   try {
-    const memory = ((await holder.memory()) - memoryBefore) / count;
+    const memory = ((await holder.memory()) - memoryBefore) / most.length;
     const quiet = await usedBy(installation, holder, async () => await delay(idleSeconds * 1000));
     const socket = {
       memory,
@@ -69,7 +72,7 @@ export async function measureSockets(
     const held = used.node - (idle.node + socket.node * count) * used.seconds;
     const database = used.database - socket.database * count * used.seconds;
     return {
-      connect: costOf(opening, count, idle),
+      connect: costOf(opening, most.length, idle),
       socket,
       delivery: {
         node: Math.max(0, held / told - wakeNode),

@@ -2,6 +2,7 @@ import { openBus, openLimits, startCatchUp, withEvents } from '@duet/server/benc
 import type { RealtimeBus } from '@duet/server/bench';
 import { openDatabase } from '@duet/server/database';
 import { openTestApp } from '@duet/server/test';
+import { cleanMemory } from '../clean-memory.ts';
 import { paced } from '../paced.ts';
 
 /** What a node has done until now. */
@@ -59,7 +60,7 @@ process.once('disconnect', () => process.exit());
 
 async function answer(order: Order): Promise<Report> {
   if ('work' in order) return { work: work() };
-  if ('memory' in order) return { memory: memory() };
+  if ('memory' in order) return { memory: cleanMemory() };
   const { tell, perSecond, seconds } = order;
   const told = await paced({ perSecond, seconds }, async (turn) => {
     const memberId = tell[turn % tell.length] ?? '';
@@ -74,14 +75,6 @@ async function answer(order: Order): Promise<Report> {
 function work(): NodeWork {
   const { user, system } = process.cpuUsage();
   return { milliseconds: (user + system) / 1000, ...counts };
-}
-
-/** Bytes that it holds after it was cleared of what nobody uses. */
-function memory(): number {
-  if (!globalThis.gc) throw new Error('The node was started without --expose-gc.');
-  globalThis.gc();
-  globalThis.gc();
-  return process.memoryUsage().rss;
 }
 
 function counted(inner: RealtimeBus): RealtimeBus {

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import websocket from '@fastify/websocket';
 import { createRealtimeTicket } from '@duet/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { AppDeps } from '../../http/deps.ts';
 import { isOwnOrigin } from '../../http/public-origin.ts';
 import { route } from '../../http/route.ts';
@@ -34,7 +36,7 @@ export async function registerSocket(
   options: Pick<SocketDeps, 'touch' | 'partnerOf'>,
 ): Promise<void> {
   const places = createSocketLimit(socketsEach);
-  const members = new WeakMap<FastifyRequest, TicketHolder>();
+  const upgrades = new WeakMap<FastifyRequest, Upgrade>();
   const read = readTogether(deps.database, deps.media);
   const unsettled = new Set<Promise<void>>();
   const settle = (work: Promise<void>): void => {
@@ -70,16 +72,17 @@ export async function registerSocket(
     {
       websocket: true,
       // before the upgrade: a refusal is an HTTP answer and no socket is made
-      async preValidation(request) {
+      async preValidation(request, { raw }) {
         if (isClosing)
           throw new AppError(503, 'unavailable', 'The server restarts.', { headers: { 'retry-after': '1' } });
-        members.set(request, await memberOfUpgrade(app, deps, places, request));
+        upgrades.set(request, { holder: await memberOfUpgrade(app, deps, places, request), answer: raw });
       },
     },
     (socket, request) => {
-      const holder = members.get(request);
-      if (holder === undefined) socket.close(1011, 'internal');
-      else serveSocket(socketDeps, socket, holder, readCursor(request));
+      const upgrade = upgrades.get(request);
+      if (upgrade === undefined) return socket.close(1011, 'internal');
+      forgetUpgrade(socket, request, upgrade);
+      serveSocket(socketDeps, socket, upgrade.holder, readCursor(request));
     },
   );
 
@@ -89,6 +92,18 @@ export async function registerSocket(
     stopTidying();
     stopHeartbeat();
   });
+}
+
+interface Upgrade {
+  readonly holder: TicketHolder;
+  readonly answer: ServerResponse;
+}
+
+/** A socket lives for an hour: kept with it, the request and its answer would be more than half of its memory. */
+function forgetUpgrade(socket: WebSocket, request: FastifyRequest, { answer }: Upgrade): void {
+  // the plugin's listener holds the request, and the socket gets one of its own
+  socket.removeAllListeners('error');
+  answer.detachSocket(request.raw.socket);
 }
 
 async function memberOfUpgrade(
