@@ -15,5 +15,6 @@ export type { MediaReader } from '../src/platform/media/reader/media-reader.ts';
 export { openLimits } from '../src/platform/limits/open-limits.ts';
 export type { RealtimeBus } from '../src/platform/realtime/bus.ts';
 export { startCatchUp } from '../src/platform/realtime/catch-up.ts';
+export { pruneEvents } from '../src/platform/realtime/old-events-store.ts';
 export { openBus } from '../src/platform/realtime/open-bus.ts';
 export { withEvents } from '../src/platform/realtime/unit-of-work.ts';

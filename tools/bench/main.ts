@@ -20,6 +20,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` learns for the order by fit and deals decks to viewers
  * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns;
  * with `--database <url>`, of what `node tools/postgres/main.ts` keeps running, the next run finds the members of this one,
+ * `npm run bench -- growth [reactions] [--rows 100000000]` calls a node whose table (or `members`) is a hundred (ten) times as large
+ * as another one's,
  * `npm run bench -- realtime [--sockets 1000] [--rate 1000] [--seconds 20]` tells so many sockets so many things a second, over
  * each bus, and weighs them,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
@@ -47,6 +49,7 @@ const { values, positionals } = parseArgs({
     calls: { type: 'string', default: '100' },
     outages: { type: 'string', default: '5' },
     draws: { type: 'string', default: '500' },
+    rows: { type: 'string', default: '100000000' },
     rate: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     waiting: { type: 'string', default: '10000' },
@@ -91,6 +94,13 @@ if (what === 'size') {
   const load = { rate: Number(rate ?? '200'), seconds: Number(seconds) };
   const options = { profiles: Number(profiles), ...load, learnsOnly: names[0] === 'learn', kept: values.database };
   process.exitCode = (await reportDecks(say, options)) ? 0 : 1;
+} else if (what === 'growth') {
+  const { grownTables } = await import('./growth/grow.ts');
+  const { reportGrowth } = await import('./growth/growth-report.ts');
+  const grows = (['members', ...grownTables] as const).find((each) => each === (names[0] ?? 'reactions'));
+  if (!grows) throw new Error(`There is no table ${names[0]}; those that grow are members, ${grownTables.join(', ')}.`);
+  const load = { rows: Number(values.rows), width: 4, milliseconds: 6_000 };
+  process.exitCode = (await reportGrowth(say, { what: grows, ...load })) ? 0 : 1;
 } else if (what === 'traces') {
   const { reportTraces } = await import('./traces/traces-report.ts');
   const rate = Number(values.rate ?? '0.1');

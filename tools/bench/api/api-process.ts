@@ -12,6 +12,7 @@ import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { loadDirectory } from '@duet/server/places';
 import { openTestApp, testToken } from '@duet/server/test';
+import { growTable, grownTables } from '../growth/grow.ts';
 import { fill } from './fill.ts';
 import type { Caller } from './fill.ts';
 import { measure } from './timings.ts';
@@ -76,10 +77,14 @@ export interface Order {
 }
 export type Report = { readonly ready: Ready } | { readonly load: Load };
 
-const [profiles = '1000', dataDir = '', databaseUrl] = process.argv.slice(2);
+const [profiles = '1000', dataDir = '', databaseUrl, table, tableRows = '0'] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl, dataDir, log: { info: () => undefined, warn: () => undefined } });
 await migrate(database);
-const callers = await runLongWork(() => fill(database, loadDirectory(), Number(profiles)));
+const callers = await runLongWork(async () => {
+  const grown = grownTables.find((name) => name === table);
+  if (grown) await growTable(database, grown, Number(tableRows));
+  return await fill(database, loadDirectory(), Number(profiles));
+});
 const test = await openTestApp({ database });
 const bare = Fastify();
 const answer = { items: Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(400) })) };

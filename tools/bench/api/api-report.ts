@@ -9,7 +9,7 @@ import { startPostgres } from '../../postgres/index.ts';
 import { tableOf } from '../table.ts';
 import type { Measured, Order, Ready, Report } from './api-process.ts';
 import { nextReport } from './next-report.ts';
-import { measure, timingsOf } from './timings.ts';
+import { inTurns, measure, timingsOf } from './timings.ts';
 import type { Load, Timings } from './timings.ts';
 
 export interface ApiBenchOptions {
@@ -17,8 +17,6 @@ export interface ApiBenchOptions {
   readonly width: number;
   readonly milliseconds: number;
 }
-
-const rounds = 3;
 
 type Say = (line: string) => void;
 type Ask = (url: string, options?: { method?: string; token?: string; body?: string }) => Promise<void>;
@@ -87,19 +85,6 @@ async function rowsOf(child: ChildProcess, ready: Ready, options: ApiBenchOption
   }
   agent.destroy();
   return rows.map((row) => head.map((_, index) => row[index] ?? ''));
-}
-
-/** Makes each load in parts, one after the other, so that whatever else the machine does meets all of them. */
-async function inTurns<Name extends string>(
-  milliseconds: number,
-  loads: Readonly<Record<Name, (part: number) => Promise<Load>>>,
-): Promise<Record<Name, Timings>> {
-  const names = Object.keys(loads) as Name[];
-  const parts = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
-  for (let round = 0; round < rounds; round++) {
-    for (const name of names) parts[name].push(await loads[name](milliseconds / rounds));
-  }
-  return Object.fromEntries(names.map((name) => [name, timingsOf(parts[name])])) as Record<Name, Timings>;
 }
 
 function rowOf(name: string, { perSecond, p50, p99 }: Timings): string[] {

@@ -1,3 +1,5 @@
+const rounds = 3;
+
 /** What a load came to. */
 export interface Timings {
   readonly perSecond: number;
@@ -17,6 +19,19 @@ export async function measure(once: () => Promise<void>, width: number, millisec
   const started = performance.now();
   const taken = await repeat(once, width, milliseconds);
   return { taken, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Makes each load in parts, one after the other, so that whatever else the machine does meets all of them. */
+export async function inTurns<Name extends string>(
+  milliseconds: number,
+  loads: Readonly<Record<Name, (part: number) => Promise<Load>>>,
+): Promise<Record<Name, Timings>> {
+  const names = Object.keys(loads) as Name[];
+  const parts = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) parts[name].push(await loads[name](milliseconds / rounds));
+  }
+  return Object.fromEntries(names.map((name) => [name, timingsOf(parts[name])])) as Record<Name, Timings>;
 }
 
 /** One load made in several parts. */

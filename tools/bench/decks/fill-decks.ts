@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@duet/server/database';
-import { withoutIndexes } from './without-indexes.ts';
+import { withoutIndexes } from '../without-indexes.ts';
 
 /** Who asks for decks, by what makes their decks hard. */
 export interface Viewers {

@@ -10,7 +10,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { regularly } from '../../platform/chores/hourly.ts';
 import { closeCodes } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
-import { pruneEvents } from '../../platform/realtime/event-store.ts';
+import { pruneEvents, pruneEvery } from '../../platform/realtime/old-events-store.ts';
 import { readTogether } from '../../platform/realtime/read-together.ts';
 import { issueTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
 import type { TicketHolder } from '../../platform/realtime/tickets.ts';
@@ -27,7 +27,6 @@ export interface NotificationsDeps extends AppDeps {
 const protocol = 'duet.v1';
 /** More tabs and devices than anybody has; each costs a copy of every event. */
 const socketsEach = 30;
-const tidyEvery = 5 * 60_000;
 
 /** `POST /realtime/ticket`, and the socket at `/api/realtime`. */
 export async function registerSocket(
@@ -87,7 +86,7 @@ export async function registerSocket(
   );
 
   const stopHeartbeat = startHeartbeat(app, deps);
-  const stopTidying = regularly(deps, 'old events', tidyEvery, () => pruneEvents(deps.database, deps.clock.now()));
+  const stopTidying = regularly(deps, 'old events', pruneEvery, () => pruneEvents(deps.database, deps.clock.now()));
   app.addHook('onClose', () => {
     stopTidying();
     stopHeartbeat();

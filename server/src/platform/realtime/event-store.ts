@@ -13,7 +13,6 @@ export interface StoredEvent {
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 /** How many events a cursor may be behind; further back, fetching lists again is cheaper. */
 export const longestResume = 1000;
 
@@ -130,23 +129,4 @@ export async function storeAck(database: Database, memberId: string, seq: number
     .where('acked', '<', seq)
     .where('seq', '>=', seq)
     .execute();
-}
-
-/** Deletes events nobody will resume from: older than a week, or older than an hour and beyond the last thousand. */
-export async function pruneEvents(database: Database, now: Date): Promise<void> {
-  await database.db
-    .deleteFrom('events')
-    .using('event_counters as counter')
-    .whereRef('counter.member_id', '=', 'events.member_id')
-    .where((where) =>
-      where.or([
-        where('events.at', '<', new Date(now.getTime() - 7 * day)),
-        where.and([
-          where('events.at', '<', new Date(now.getTime() - 60 * minute)),
-          where('events.seq', '<=', sql<number>`counter.seq - ${longestResume}::integer`),
-        ]),
-      ]),
-    )
-    .execute();
-  await database.db.deleteFrom('realtime_tickets').where('expires_at', '<', now).execute();
 }

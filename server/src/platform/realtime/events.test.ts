@@ -5,7 +5,8 @@ import { hello, openRealtime, untilSo } from '../../../test/kits/realtime/realti
 import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
 import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
 import type { TestApp } from '../../../test/kits/test-app.ts';
-import { eventsAfter, lastSeq, pruneEvents } from './event-store.ts';
+import { eventsAfter, lastSeq } from './event-store.ts';
+import { pruneEvents } from './old-events-store.ts';
 import { withEvents } from './unit-of-work.ts';
 
 let realtime: Realtime;
