@@ -18,7 +18,7 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- scale [--profiles 100000]` measures what the plan of docs/scale.md is made of, and
  * `npm run bench -- scale check [--rate 100] [--seconds 20]` compares the plan's model with 1, 2 and 4 nodes,
  * `npm run bench -- decks [--profiles 1000000] [--rate 200] [--seconds 20]` learns for the order by fit and deals decks to viewers
- * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns;
+ * whose decks are hard, `npm run bench -- decks learn [--profiles 1000000]` only learns, and `decks deal` only deals by what was learned before;
  * with `--database <url>`, of what `node tools/postgres/main.ts` keeps running, the next run finds the members of this one,
  * `npm run bench -- growth [reactions] [--rows 100000000]` calls a node whose table (or `members`) is a hundred (ten) times as large
  * as another one's,
@@ -92,7 +92,8 @@ if (what === 'size') {
   const { reportDecks } = await import('./decks/decks-report.ts');
   const { profiles, rate, seconds } = values;
   const load = { rate: Number(rate ?? '200'), seconds: Number(seconds) };
-  const options = { profiles: Number(profiles), ...load, learnsOnly: names[0] === 'learn', kept: values.database };
+  const only = (['learn', 'deal'] as const).find((each) => each === names[0]);
+  const options = { profiles: Number(profiles), ...load, only, kept: values.database };
   process.exitCode = (await reportDecks(say, options)) ? 0 : 1;
 } else if (what === 'growth') {
   const { grownTables } = await import('./growth/grow.ts');

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import {
   deckFilterOf,
+  keptFits,
   listChats,
   listMessagesFor,
   nopeAtOnce,
@@ -52,15 +53,18 @@ const measured = ['feed', 'chats', 'messages', 'likes'] as const satisfies reado
 /** The product's own statement behind each call, with all its rules, and nothing of the server around it. */
 const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) => Promise<unknown>> = {
   async feed(db, { id }) {
-    const filter = deckFilterOf({}, await readDeckOwner(db, id), { now, nearbyCityIds: () => [] });
-    return await readFittedDeck(db, { memberId: id, filter, take: 20, now, isRefill: false }, noiseSecret);
+    const owner = await readDeckOwner(db, id);
+    const filter = deckFilterOf({}, owner, { now, nearbyCityIds: () => [] });
+    const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date };
+    const deck = { memberId: id, filter, take: 20, now, isRefill: false, ...viewer };
+    return await readFittedDeck(db, deck, fitted);
   },
   chats: (db, { id }) => listChats(db, id, { limit: 50 }),
   messages: (db, { id, chatId }) => listMessagesFor(db, { memberId: id, chatId, limit: 50 }),
   likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
 };
 const now = new Date();
-const noiseSecret = Buffer.from('of the noise');
+const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
 
 /** What the process tells when everything stands. */
 export interface Ready {

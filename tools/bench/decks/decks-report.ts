@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { deckFilterOf, readDeck, readDeckOwner, readFittedDeck } from '@duet/server/bench';
+import { deckFilterOf, keptFits, readDeck, readDeckOwner, readFittedDeck } from '@duet/server/bench';
 import { DatabaseAwayError, migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { startPostgres } from '../../postgres/index.ts';
@@ -15,8 +15,8 @@ export interface DecksOptions {
   /** Decks a second, of all viewers together, at random moments. */
   readonly rate: number;
   readonly seconds: number;
-  /** Only what the order by fit learns, without decks. */
-  readonly learnsOnly: boolean;
+  /** Only what the order by fit learns, or only decks, by what an earlier run has learned; undefined for both. */
+  readonly only: 'learn' | 'deal' | undefined;
   /** The URL of a PostgreSQL that keeps its members and reactions for the next run; undefined for a throw-away one. */
   readonly kept: string | undefined;
 }
@@ -35,10 +35,7 @@ type SearchType = 'Country' | 'Nearby';
  * What the order by fit learns over PostgreSQL, and decks for viewers whose decks are hard in different ways, at a stated rate.
  * What a deck takes counts from the moment when it was due, so waiting for others counts, too. Returns whether the aims are kept.
  */
-export async function reportDecks(
-  say: Say,
-  { profiles, rate, seconds, learnsOnly, kept }: DecksOptions,
-): Promise<boolean> {
+export async function reportDecks(say: Say, { profiles, rate, seconds, only, kept }: DecksOptions): Promise<boolean> {
   say(`${profiles} profiles, ten reactions each, PostgreSQL; ${rate} decks of ${cards} cards a second`);
   const postgres =
     kept === undefined ? await startPostgres(undefined, memory) : { url: kept, stop: () => Promise.resolve() };
@@ -47,10 +44,10 @@ export async function reportDecks(
   try {
     await migrate(database);
     const viewers = await runLongWork(() => viewersOf(database, profiles));
-    const learning = await runLongWork(() => reportLearning(database));
+    const learning = only === 'deal' ? [] : await runLongWork(() => reportLearning(database));
     for (const { line } of learning) say(line);
     const isLearned = learning.every(({ isKept }) => isKept);
-    if (learnsOnly) return isLearned;
+    if (only === 'learn') return isLearned;
     return (await reportViewers(say, database, viewers, { rate, seconds })) && isLearned;
   } finally {
     await database.close();
@@ -63,7 +60,7 @@ interface Asked {
   readonly order: 'activity' | 'fit';
 }
 
-const secret = Buffer.from('of the noise');
+const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
 
 async function reportViewers(
   say: Say,
@@ -144,8 +141,9 @@ async function deckOf({ db }: Database, memberId: string, { searchType, order }:
   const now = new Date();
   const owner = await readDeckOwner(db, memberId);
   const filter = deckFilterOf({ SearchType: searchType }, owner, { now, nearbyCityIds: fiveCities });
-  const deck = { memberId, filter, take: cards, now, isRefill: false };
-  return (order === 'fit' ? await readFittedDeck(db, deck, secret) : await readDeck(db, deck)).length;
+  const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date };
+  const deck = { memberId, filter, take: cards, now, isRefill: false, ...viewer };
+  return (order === 'fit' ? await readFittedDeck(db, deck, fitted) : await readDeck(db, deck)).length;
 }
 
 /** A large city has small ones around it. */

@@ -8,7 +8,7 @@ import type { Area, BirthDates, DeckFilter, FilterOwner } from './deck-filter.ts
 
 /**
  * The SQL of the deck. `m` is always the member who may be shown. The conditions of `isShown` repeat those of the
- * partial indexes `members_feed`, `members_country`, `members_near` and `members_active` word by word, or the indexes
+ * partial indexes `members_feed`, `members_country`, `members_nearby` and `members_active` word by word, or the indexes
  * are not used; pausing and hiding are asked beside them.
  */
 export interface DeckQuery {
@@ -18,6 +18,8 @@ export interface DeckQuery {
   readonly now: Date;
   /** Noped profiles whose rest is over: shown only when nobody new is left. */
   readonly isRefill: boolean;
+  /** Whether the viewer has given so many reactions that each candidate is looked up among them. */
+  readonly hasSeenMany: boolean;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -48,7 +50,11 @@ export type DeckOwner = FilterOwner &
     /** Null for who has changed no setting. */
     readonly newest_activity_only: boolean | null;
     readonly hidden_words: readonly string[] | null;
+    readonly has_seen_many: boolean;
   };
+
+/** Reactions of one member up to which a deck reads all of them, instead of looking for each of its candidates among them. */
+const fewSeen = 500;
 
 export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promise<DeckOwner> {
   return await db
@@ -57,6 +63,11 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
     .leftJoin('settings', 'settings.member_id', 'members.id')
     .select([...filterColumns, 'incognito', 'shows_presence', 'like_budgets.full_at'])
     .select(['settings.newest_activity_only', 'settings.hidden_words'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM reactions s WHERE s.from_id = members.id OFFSET ${sql.lit(fewSeen)})`.as(
+        'has_seen_many',
+      ),
+    )
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }
@@ -65,8 +76,8 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
 export function fitsBothWays(deck: DeckQuery, place: Condition = isPlaced(deck.filter)): Condition {
   const { filter, memberId } = deck;
   return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid AND ${place}
-    AND ${unplanned(sql`${isBorn(filter.births)} AND ${looksForMe(filter)}`)}
-    AND ${isUnseenByKey(deck)} AND ${mayMeetByKey(memberId)}`;
+    AND ${hasAge(filter.births)} AND ${looksForMe(filter)}
+    AND ${isUnseenBy(deck)} AND ${isNotApart(memberId)}`;
 }
 
 /**
@@ -74,19 +85,16 @@ export function fitsBothWays(deck: DeckQuery, place: Condition = isPlaced(deck.f
  * has reacted to them is checked when the likes are read.
  */
 export function fitsViewer({ filter, memberId }: DeckQuery): Condition {
-  return sql`${isShown} AND ${isPlaced(filter)} AND ${unplanned(isBorn(filter.births))} AND ${mayMeetByKey(memberId)}`;
+  return sql`${isShown} AND ${isPlaced(filter)} AND ${hasAge(filter.births)} AND ${isNotApart(memberId)}`;
 }
 
 const isPlaced = (filter: DeckFilter): Condition => sql`${hasGender(filter)} AND ${isIn(filter.area)}`;
 
 /**
- * Hides these conditions from PostgreSQL's planner, which then assumes that half of the rows match. When it knows them
- * it estimates almost no matches while their values are parameters, finds the generic plan expensive, and plans every
- * call anew, which costs more than the query.
+ * Hides a value from the planner. Where it sees that one viewer has fewer reactions than most, or an array is short, the plan for
+ * everybody looks dear, and each call is planned anew, which takes as long as half of its work.
  */
-function unplanned(conditions: Condition): Condition {
-  return sql`coalesce(${conditions}, false)`;
-}
+export const hidden = (value: Condition): Condition => sql`(SELECT ${value})`;
 
 /** How many more would be shown without one of the filters, all others kept. */
 export interface Excluded {
@@ -131,11 +139,25 @@ export function isIn(area: Area): Condition {
   return sql`true`;
 }
 
+/**
+ * A list of one value, which is hidden, too. Ages are compared with such lists: the planner, which takes next to nobody to be
+ * born between two dates, then expects nearly everybody to fit, reads indexes in their order and stops where it has enough;
+ * and `members_nearby` has these columns at its end, so who does not fit is passed over there without a look at their row.
+ */
+const one = (value: string | number, type: 'date' | 'integer'): Condition =>
+  sql`ANY(${hidden(sql`ARRAY[${value}::${sql.raw(type)}]`)}::${sql.raw(type)}[])`;
+
+function hasAge({ after, until }: BirthDates): Condition {
+  const isOldEnough = sql`m.birth_date <= ${one(until, 'date')}`;
+  return after === null ? isOldEnough : sql`${isOldEnough} AND m.birth_date > ${one(after, 'date')}`;
+}
+
 function looksForMe({ wantedBy }: DeckFilter): Condition {
-  const forMyGender = sql`m.partner_gender = ANY(${[...wantedBy.partnerGenders]}::text[])`;
+  // the cast says that it is a list to look into, and not rows
+  const forMyGender = sql`m.partner_gender = ANY(${hidden(sql`${[...wantedBy.partnerGenders]}::text[]`)}::text[])`;
   if (wantedBy.age === null) return forMyGender;
-  return sql`${forMyGender} AND m.partner_age_from <= ${wantedBy.age}::integer
-    AND (m.partner_age_to >= ${wantedBy.age}::integer OR m.partner_age_to >= ${topAge}::integer)`;
+  return sql`${forMyGender} AND m.partner_age_from <= ${one(wantedBy.age, 'integer')}
+    AND m.partner_age_to >= ${one(Math.min(wantedBy.age, topAge), 'integer')}`;
 }
 
 /** Whether the viewer has no reaction to this member, or only a Nope whose rest is over. */
@@ -144,20 +166,31 @@ function isUnseen(deck: DeckQuery): Condition {
 }
 
 /**
- * The same for the few members whom a page looks at. A plan for everybody takes each viewer to have few reactions, and
- * would compare all candidates with all of the 5,000 that some have; so each is looked up by its key.
+ * The same for the few members whom a page looks at. As `NOT EXISTS`, a plan for everybody takes each viewer to have few
+ * reactions, and would compare all candidates with all of the 5,000 that some have. So theirs are looked up by key, one by one;
+ * those of everybody else are read at once.
  */
-export function isUnseenByKey(deck: DeckQuery, id: Condition = sql`m.id`): Condition {
-  return sql`coalesce((SELECT false FROM ${reactionTo(deck, id)}), true)`;
+export function isUnseenBy(deck: DeckQuery, id: Condition = sql`m.id`): Condition {
+  if (deck.hasSeenMany) return sql`coalesce((SELECT false FROM ${reactionTo(deck, id)}), true)`;
+  return sql`${id} NOT IN (SELECT s.to_id FROM reactions s WHERE ${isGiven(deck, hidden(sql`${deck.memberId}::uuid`))})`;
 }
 
-function reactionTo({ memberId, isRefill, now }: DeckQuery, id: Condition): Condition {
+function reactionTo(deck: DeckQuery, id: Condition): Condition {
+  return sql`reactions s WHERE ${isGiven(deck)} AND s.to_id = ${id}`;
+}
+
+/** Whether the reaction `s` is one of the viewer's that counts. */
+function isGiven({ memberId, isRefill, now }: DeckQuery, viewer: Condition = sql`${memberId}::uuid`): Condition {
   const rested = new Date(now.getTime() - deckRules.nopeRest);
   const stillCounts = isRefill ? sql`AND (s.reaction <> 'Nope' OR s.created_at > ${rested}::timestamptz)` : sql``;
-  return sql`reactions s WHERE s.from_id = ${memberId}::uuid AND s.to_id = ${id} ${stillCounts}`;
+  return sql`s.from_id = ${viewer} ${stillCounts}`;
 }
 
-function mayMeetByKey(memberId: string): Condition {
+/**
+ * Looked up by key: that looks dear to the planner, so it asks few, by the index of a place. Otherwise it reads the
+ * recently active of all places.
+ */
+function isNotApart(memberId: string): Condition {
   return sql`coalesce((SELECT false FROM separations x WHERE x.member_id = ${memberId}::uuid AND x.other_id = m.id LIMIT 1), true)`;
 }
 

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { shownColumns } from '../../members/profiles/shown-members-store.ts';
 import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { fitsBothWays, fitsViewer, isUnseenByKey } from './deck-conditions-store.ts';
+import { fitsBothWays, fitsViewer, hidden, isUnseenBy } from './deck-conditions-store.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 
 /** How many of the latest unanswered likes are considered for a deck; some members have thousands. */
@@ -55,8 +55,8 @@ export function boostedFirst(deck: DeckQuery, limit: RawBuilder<unknown>): RawBu
 /** Whose likes of the viewer are the latest and wait for an answer. */
 export function latestAdmirers(deck: DeckQuery): RawBuilder<unknown> {
   return sql`SELECT ${candidateColumns} FROM (
-      SELECT from_id FROM reactions r WHERE r.to_id = ${deck.memberId}::uuid AND r.reaction <> 'Nope'
-        AND ${isUnseenByKey(deck, sql`r.from_id`)}
+      SELECT from_id FROM reactions r WHERE r.to_id = ${hidden(sql`${deck.memberId}::uuid`)} AND r.reaction <> 'Nope'
+        AND ${isUnseenBy(deck, sql`r.from_id`)}
       ORDER BY r.created_at DESC LIMIT ${sql.lit(latestLikes)}
     ) received JOIN members m ON m.id = received.from_id
     WHERE ${fitsViewer(deck)}`;

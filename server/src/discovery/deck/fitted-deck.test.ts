@@ -1,8 +1,10 @@
 import type { MemberProfile } from '@duet/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { cities, openSocial } from '../../../test/kits/deck-kit.ts';
 import type { Social } from '../../../test/kits/deck-kit.ts';
 import { day } from '../../lib/constants.ts';
+import { readDeckOwner } from './deck-conditions-store.ts';
 
 let social: Social;
 beforeAll(async () => {
@@ -122,6 +124,22 @@ describe('the deck by fit', () => {
     await social.like(viewers[1] ?? '', often, 'Nope');
     const shown = social.db.selectFrom('member_shown').select(['count', 'week_count']).where('member_id', '=', often);
     expect(await shown.executeTakeFirst()).toEqual({ count: 1, week_count: 1 });
+  });
+
+  it('leaves out whom the viewer has answered among hundreds', async () => {
+    const boris = await social.add(aMan);
+    const [noped = '', left = ''] = await many(2, aWoman);
+    await sql`
+      WITH elsewhere AS (
+        INSERT INTO members (id, identity_uid, name, created_at, active_at)
+        SELECT gen_random_uuid(), 'elsewhere-' || n, 'Elsewhere', now(), now() FROM generate_series(1, 600) n RETURNING id
+      )
+      INSERT INTO reactions (from_id, to_id, reaction, created_at) SELECT ${boris}::uuid, id, 'Nope', now() FROM elsewhere
+    `.execute(social.db);
+    await social.like(boris, noped, 'Nope');
+
+    expect((await readDeckOwner(social.db, boris)).has_seen_many).toBe(true);
+    expect(await ids(boris)).toEqual([left]);
   });
 
   it('leaves out whom the viewer has answered, and brings rested Nopes when nobody else is left', async () => {

@@ -5,11 +5,16 @@ import type { ShownMember } from '../../members/profiles/shown-members-store.ts'
 import type { Schema } from '../../platform/database/schema.ts';
 import { isoWeekOf, noiseKey } from '../fit/kept-noise.ts';
 import { orderByFit } from '../fit/order-by-fit.ts';
-import type { Comparable, Known } from '../fit/order-by-fit.ts';
+import type { Comparable, Learned } from '../fit/order-by-fit.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
-import { unpackTastes } from '../fit/taste-rules.ts';
-import { readCandidates, readViewerFacts } from './fit-candidates-store.ts';
-import type { Candidate, FitFacts } from './fit-candidates-store.ts';
+import { readCandidates } from './fit-candidates-store.ts';
+import type { Candidate } from './fit-candidates-store.ts';
+import type { KeptFits } from './kept-fits.ts';
+
+export interface FittedDeckQuery extends DeckQuery {
+  /** Of the viewer. */
+  readonly birthDate: string | null;
+}
 
 /**
  * The next cards by fit (docs/decisions/0064): boosted members first, then one list. Nobody without the secret can compute
@@ -17,13 +22,17 @@ import type { Candidate, FitFacts } from './fit-candidates-store.ts';
  */
 export async function readFittedDeck(
   db: Kysely<Schema>,
-  deck: DeckQuery,
-  secret: Buffer,
+  deck: FittedDeckQuery,
+  { secret, fits }: { readonly secret: Buffer; readonly fits: KeptFits },
 ): Promise<readonly ShownMember[]> {
   const { memberId, now, take } = deck;
-  const [candidates, viewer] = await Promise.all([readCandidates(db, deck, dayOf(now)), readViewerFacts(db, memberId)]);
+  const candidates = await readCandidates(db, deck, dayOf(now));
+  const [first] = candidates;
+  if (!first) return [];
+
+  const learned = await fits.learnedOf(db, first.version, [memberId, ...candidates.map(({ id }) => id)]);
   const market = {
-    reactions: { all: viewer.reactions, yes: viewer.yes },
+    reactions: learned.market,
     noiseKey: noiseKey(secret.toString('hex'), memberId, isoWeekOf(now)),
     now,
   };
@@ -31,30 +40,22 @@ export async function readFittedDeck(
     .filter(({ boost }) => boost !== null)
     .toSorted((a, b) => (a.boost ?? 0) - (b.boost ?? 0))
     .map(({ id }) => id);
-  const others = candidates.filter(({ boost }) => boost === null).map(toComparable);
-  const fitted = orderByFit(toKnown(viewer), others, market).map(({ id }) => id);
+  const others = candidates
+    .filter(({ boost }) => boost === null)
+    .map((candidate) => toComparable(candidate, learned.of(candidate.id)));
+  const viewer = { ...learned.of(memberId), birthDate: deck.birthDate };
+  const fitted = orderByFit(viewer, others, market).map(({ id }) => id);
   return await readShownMembers(db, [...boosted, ...fitted].slice(0, take));
 }
 
-function toKnown(facts: FitFacts): Known {
+function toComparable(candidate: Candidate, learned: Learned): Comparable {
   return {
-    given: { all: facts.given, yes: facts.given_yes },
-    received: { yes: facts.taken_yes, expected: facts.taken_expected, weight: facts.taken_weight },
-    birthDate: facts.birth_date,
-    wanted: unpackTastes(facts.wanted),
-    offered: unpackTastes(facts.offered),
-  };
-}
-
-function toComparable(candidate: Candidate): Comparable {
-  return {
-    ...toKnown(candidate),
+    ...learned,
     id: candidate.id,
+    birthDate: candidate.birth_date,
     likesViewer: candidate.likes_viewer,
     shownToday: candidate.shown,
     shownThisWeek: candidate.shown_week,
-    pendingLikes: candidate.pending,
-    openChats: candidate.open_chats,
-    startedAt: candidate.onboarded_at,
+    startedAt: candidate.started_at,
   };
 }

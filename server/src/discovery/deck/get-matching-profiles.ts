@@ -14,6 +14,8 @@ import { outOfLikes } from '../likes/like-errors.ts';
 import { feedLimitAt, isReached } from '../likes/like-rules.ts';
 import { readDeck } from './deck-store.ts';
 import { readFittedDeck } from './fitted-deck.ts';
+import type { FittedDeckQuery } from './fitted-deck.ts';
+import { keptFits } from './kept-fits.ts';
 import { deckFilterOf } from './deck-filter.ts';
 import { hintOf } from './deck-hint.ts';
 import { countExcluded, readDeckOwner } from './deck-conditions-store.ts';
@@ -25,6 +27,7 @@ import type { DeckQuery } from './deck-conditions-store.ts';
  */
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
+  const fits = keptFits();
 
   route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();
@@ -36,7 +39,9 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       now,
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
-    const deck = { memberId: member.userId, filter, take: query.Take ?? deckRules.take, now };
+    const take = query.Take ?? deckRules.take;
+    const { birth_date: birthDate, has_seen_many: hasSeenMany } = owner;
+    const deck = { memberId: member.userId, filter, take, now, birthDate, hasSeenMany };
     const order = deckOrderOf({
       memberId: member.userId,
       newestActivityOnly: owner.newest_activity_only ?? false,
@@ -44,9 +49,12 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
     });
     const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
     const { cards, hint } = await deps.database.read(async (reader) => {
-      const deal = async (asked: DeckQuery) =>
+      const deal = async (asked: FittedDeckQuery) =>
         order === 'Fit'
-          ? await readFittedDeck(reader, asked, (await serverKeys(deps.database, 'order')).current(now))
+          ? await readFittedDeck(reader, asked, {
+              secret: (await serverKeys(deps.database, 'order')).current(now),
+              fits,
+            })
           : await readDeck(reader, asked);
       const fresh = await deal({ ...deck, isRefill: false });
       const dealt = fresh.length > 0 ? fresh : await deal({ ...deck, isRefill: true });

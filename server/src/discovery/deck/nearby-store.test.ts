@@ -32,7 +32,6 @@ it('brings the most recently active of all cities, however they are spread', asy
   const near = [cities.kyiv, cities.boryspil];
   const now = social.clock.now();
   const filter = deckFilterOf({ SearchType: 'Nearby' }, owner, { now, nearbyCityIds: () => near });
-  const deck = { memberId: boris, filter, take: 10, now, isRefill: false };
 
   for (const all of [1, 5, 12, 100]) {
     const expected = others
@@ -40,7 +39,11 @@ it('brings the most recently active of all cities, however they are spread', asy
       .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
       .slice(0, all)
       .map(({ id }) => id);
-    for (const each of [1, 2, 5, 100]) {
+    for (const [each, hasSeenMany] of [1, 2, 5, 100].flatMap((count) => [
+      [count, true] as const,
+      [count, false] as const,
+    ])) {
+      const deck = { memberId: boris, filter, take: 10, now, isRefill: false, hasSeenMany };
       const { rows } = await sql<{ id: string }>`${nearbyFirst(deck, near, { all, each })}`.execute(social.db);
       expect(rows.map(({ id }) => id)).toEqual(expected);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { fitsBothWays } from './deck-conditions-store.ts';
+import { fitsBothWays, hidden } from './deck-conditions-store.ts';
 import { candidateColumns } from './deck-store.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 
@@ -15,8 +15,7 @@ export interface NearbyLimits {
  * each brings its first ones, and more only where all of those are among the wanted, and at most as many more as there
  * is room for below its last one. Those cities are read from their beginning again: with a condition on where to go on,
  * PostgreSQL expects so few that it reads and sorts all of them. It plans the inner limit, a literal, and stops at the
- * outer one. The lists are in a SELECT of their own, which hides how long they are: otherwise a plan for everybody, who
- * may have longer ones, looks dear, and each call is planned anew, which takes as long as half of its work.
+ * outer one.
  */
 export function nearbyFirst(
   deck: DeckQuery,
@@ -26,7 +25,7 @@ export function nearbyFirst(
   const limitAll = sql`LIMIT ${sql.lit(all)}`;
   return sql`WITH read AS MATERIALIZED (
       SELECT near.*, city.id AS city_id, wanted.gender
-      FROM unnest((SELECT ${[...cityIds]}::integer[])) city (id), unnest((SELECT ${[...deck.filter.genders]}::text[])) wanted (gender), LATERAL (
+      FROM unnest(${hidden(sql`${[...cityIds]}::integer[]`)}) city (id), unnest(${hidden(sql`${[...deck.filter.genders]}::text[]`)}) wanted (gender), LATERAL (
         SELECT ${candidateColumns} FROM members m
         WHERE ${fitsBothWays(deck, sql`m.city_id = city.id AND m.gender = wanted.gender`)}
         ORDER BY m.order_at DESC, m.id LIMIT ${sql.lit(each)}

@@ -5,6 +5,8 @@ import {
   chancesBetween,
   dueFactor,
   leniencyOf,
+  noTastes,
+  nothingReceived,
   orderScore,
   reciprocalScore,
   usualYesOf,
@@ -12,22 +14,34 @@ import {
 import type { Reactions, Received, TasteFacts, Traits } from './fit-rules.ts';
 import { keptNoise } from './kept-noise.ts';
 
-/** What is known of a member. */
-export interface Known extends TasteFacts {
+/** What was learned of a member. */
+export interface Learned extends TasteFacts {
   readonly given: Reactions;
   readonly received: Received;
+  readonly pendingLikes: number;
+  readonly openChats: number;
+}
+
+export const nothingLearned: Learned = {
+  given: { all: 0, yes: 0 },
+  received: nothingReceived,
+  ...noTastes,
+  pendingLikes: 0,
+  openChats: 0,
+};
+
+/** What is known of a member. */
+export interface Known extends Omit<Learned, 'pendingLikes' | 'openChats'> {
   /** `YYYY-MM-DD`; null where it is not known. */
   readonly birthDate: string | null;
 }
 
 /** Somebody who may be shown. */
-export interface Comparable extends Known {
+export interface Comparable extends Known, Learned {
   readonly id: string;
   readonly likesViewer: boolean;
   readonly shownToday: number;
   readonly shownThisWeek: number;
-  readonly pendingLikes: number;
-  readonly openChats: number;
   /** When they finished onboarding. */
   readonly startedAt: Date | null;
 }
@@ -46,15 +60,20 @@ export function orderByFit<Candidate extends Comparable>(
   market: Market,
 ): Candidate[] {
   const usual = usualYesOf(market.reactions);
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(viewer, candidate, market, usual) }));
+  const looking = { traits: traitsOf(viewer, usual), birthDate: viewer.birthDate };
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(looking, candidate, market, usual) }));
   return scored
     .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
     .map(({ candidate }) => candidate);
 }
 
-function scoreOf(viewer: Known, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
+interface Looking extends Pick<Known, 'birthDate'> {
+  readonly traits: Traits & TasteFacts;
+}
+
+function scoreOf(viewer: Looking, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
   const yearsApart = yearsBetween(viewer.birthDate, candidate.birthDate);
-  const chances = chancesBetween(traitsOf(viewer, usual), traitsOf(candidate, usual), yearsApart, usual);
+  const chances = chancesBetween(viewer.traits, traitsOf(candidate, usual), yearsApart, usual);
   const start = isNew(candidate, now) ? fitRules.start.factor : 1;
   const score = reciprocalScore(chances, candidate) * start * dueFactor(candidate.shownThisWeek);
   return orderScore(score, candidate.likesViewer ? chances.likedFactor : 1, keptNoise(noiseKey, candidate.id));

@@ -1,0 +1,2 @@
+-- `members_nearby` does what it did.
+DROP INDEX CONCURRENTLY IF EXISTS members_near;
