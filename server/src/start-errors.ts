@@ -1,6 +1,12 @@
 import { ConfigError } from './lib/environment.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
-import { DatabaseInUseError, DatabaseVersionError, MigrationError } from './platform/database/index.ts';
+import {
+  DatabaseFullError,
+  DatabaseInUseError,
+  DatabaseRoomError,
+  DatabaseVersionError,
+  MigrationError,
+} from './platform/database/index.ts';
 import { EmulatorInProductionError, IdentityPortTakenError, IdentityStartError } from './platform/identity/index.ts';
 import { MediaStoreError } from './platform/media/s3-media-store.ts';
 
@@ -14,7 +20,9 @@ export class PortTakenError extends Error {
 
 const expected = [
   ConfigError,
+  DatabaseFullError,
   DatabaseInUseError,
+  DatabaseRoomError,
   DatabaseVersionError,
   EmulatorInProductionError,
   IdentityPortTakenError,
@@ -27,5 +35,7 @@ const expected = [
 
 /** One line of explanation for a start error that people can fix; nothing for a bug. */
 export function startProblem(error: unknown): string | undefined {
-  return expected.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === 'ENOSPC') return `There is no room on the disk: ${error.message}`;
+  return expected.some((kind) => error instanceof kind) ? error.message : undefined;
 }

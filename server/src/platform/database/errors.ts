@@ -37,6 +37,14 @@ export class DatabaseFullError extends Error {
   }
 }
 
+/** The embedded database did not open, and its disk has no room. */
+export class DatabaseRoomError extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    super(`The database in ${dataDir} did not open because its disk is full; make room and start again.`, { cause });
+    this.name = 'DatabaseRoomError';
+  }
+}
+
 /** What PostgreSQL says about a statement it refused; `pg` throws an error with the same members. */
 export interface SqlErrorFields {
   readonly message: string;

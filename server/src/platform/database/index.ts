@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 import type { ReplicaOptions } from './replicas/open-replicas.ts';
 
 export type { Database, DatabaseLog } from './database.ts';
-export { DatabaseInUseError, DatabaseVersionError } from './errors.ts';
+export { DatabaseFullError, DatabaseInUseError, DatabaseRoomError, DatabaseVersionError } from './errors.ts';
 export { leaveLongWork, runLongWork } from './long-work.ts';
 export { migrate } from './migrate.ts';
 export { WrongReplicaError } from './replicas/wrong-replica.ts';

@@ -43,6 +43,20 @@ describe('the embedded database', () => {
     });
   });
 
+  it('says in one line that it did not open because its disk is full', async () => {
+    await inTestFolder(async (dataDir) => {
+      // a file where its folder should be, as good as a disk that takes nothing
+      await writeFile(path.join(dataDir, 'database'), '');
+      const hasRoom = (): Promise<boolean> => Promise.resolve(false);
+
+      const opened = openEmbedded({ dataDir, log: silentLog, hasRoom });
+
+      await expect(opened).rejects.toThrow(
+        `The database in ${dataDir} did not open because its disk is full; make room and start again.`,
+      );
+    });
+  });
+
   it('knows which major version it is', async () => {
     const database = overEngine(await startEngine({ kind: 'memory' }));
     const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(database.db);

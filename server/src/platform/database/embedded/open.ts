@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { Kysely } from 'kysely';
 
+import { hasDiskRoom } from '../../observability/disk-room.ts';
 import { traceStatement } from '../../tracing/trace-statement.ts';
 import type { Database, DatabaseLog } from '../database.ts';
-import { DatabaseVersionError } from '../errors.ts';
+import { DatabaseInUseError, DatabaseRoomError, DatabaseVersionError } from '../errors.ts';
 import { watchRoom } from '../room-watch.ts';
 import type { Schema } from '../schema.ts';
 import { runTransaction } from '../transaction.ts';
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   readonly vacuumMilliseconds?: number;
   /** What the engine's thread runs; tests have one that breaks. */
   readonly program?: URL;
+  /** Whether the disk of a folder has room; tests have one that has none. */
+  readonly hasRoom?: (folder: string) => Promise<boolean>;
 }
 
 /** The PostgreSQL that PGlite is; its files are of one major version. `open.test.ts` fails when it is another. */
@@ -30,12 +33,23 @@ export const embeddedMajor = '18';
 const tenMinutes = 600_000;
 
 /** The embedded database of one folder, for this process alone. */
-export async function openEmbedded({
+export async function openEmbedded({ hasRoom = hasDiskRoom, ...options }: EmbeddedOptions): Promise<Database> {
+  try {
+    return await openLocked(options);
+  } catch (error) {
+    const isExplained = error instanceof DatabaseInUseError || error instanceof DatabaseVersionError;
+    // neither the engine nor its lock says of it more than that they failed
+    if (!isExplained && !(await hasRoom(options.dataDir))) throw new DatabaseRoomError(options.dataDir, error);
+    throw error;
+  }
+}
+
+async function openLocked({
   dataDir,
   log,
   vacuumMilliseconds = tenMinutes,
   program,
-}: EmbeddedOptions): Promise<Database> {
+}: Omit<EmbeddedOptions, 'hasRoom'>): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
     const directory = path.join(dataDir, 'database');
