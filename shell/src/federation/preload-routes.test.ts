@@ -44,6 +44,24 @@ describe('a link that is pointed at', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
+  it('fetches for a finger that presses, and not for one that scrolls', async () => {
+    const prefetch = declared();
+    const { preloader, pass } = aPreloader({ prefetch });
+    const touch = (type: string) => window.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }));
+
+    touch('pointerover');
+    preloader.prefetch('PostMessages', { postId: 'p1' });
+    touch('pointercancel');
+    await pass(1000);
+    expect(prefetch).not.toHaveBeenCalled();
+
+    touch('pointerover');
+    preloader.prefetch('PostMessages', { postId: 'p2' });
+    await pass(1000);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse' }));
+  });
+
   it('fetches nothing for a route that the guards would not show', async () => {
     const { preloader, load, pass } = aPreloader({ mayEnter: false });
 

@@ -4,12 +4,14 @@ import { findRoute } from '../routes.ts';
 import { createBreaker } from './breaker.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { loadsAhead, whenIdle } from './quiet.ts';
+import { watchFingers } from './watch-fingers.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 /**
  * The payload preload per route (shell-11): remote, catalogue and declared data. Pointing at a link makes a visit very
- * likely, so everything is fetched at once, including a newer registry. A link that has only come into sight waits until
- * the first screen is shown and the page is idle; its data counts as stale, so a later visit shows it and refreshes it.
+ * likely, so everything is fetched at once, including a newer registry; a finger has first to show that it does not
+ * scroll. A link that has only come into sight waits until the first screen is shown and the page is idle; its data counts
+ * as stale, so a later visit shows it and refreshes it.
  */
 export interface RoutePreloader {
   readonly prefetch: ShellServices['prefetch'];
@@ -32,6 +34,7 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
   const { registry, prefetcher, load, services, mayEnter } = options;
   const seen = new Set<RouteName>();
   const breaker = createBreaker();
+  const fingers = watchFingers();
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -64,8 +67,10 @@ export function createRoutePreloader(options: RoutePreloaderOptions): RoutePrelo
     prefetch(name, params = {}, why = 'pointed-at') {
       const ignore = () => undefined; // the visit itself tries again and reports the failure
       if (why === 'pointed-at') {
-        void registry.refresh();
-        fetchRoute(name, params).catch(ignore);
+        fingers.onPress(() => {
+          void registry.refresh();
+          fetchRoute(name, params).catch(ignore);
+        });
         return;
       }
       // a list of a hundred links must not make a hundred requests

@@ -17,15 +17,16 @@ export interface ChatRowProps {
   /** The words that the member does not want to meet. */
   readonly hiddenWords: readonly string[];
   readonly onlineLabel: string;
+  readonly turnLabel: string;
 }
 
 /** Memoized: a list that is scrolled draws the rows that come, and no others. */
 export const ChatRow = memo(ShownRow);
 
 /** One chat of the list: who, what was said last, when, and how much is unread. */
-function ShownRow({ chat, isCurrent, now, hiddenWords, onlineLabel }: ChatRowProps) {
+function ShownRow({ chat, isCurrent, now, hiddenWords, onlineLabel, turnLabel }: ChatRowProps) {
   const { me, t } = useChat();
-  const last = chat.lastMessage;
+  const { lastMessage: last, unReadMessageCount: unread } = chat;
   const at = parseUtc(last?.createdAt ?? chat.matchDate);
   const isMine = last?.senderId === me;
   const key = last && previewKey(last.type);
@@ -41,7 +42,7 @@ function ShownRow({ chat, isCurrent, now, hiddenWords, onlineLabel }: ChatRowPro
       params={{ chatId: chat.chatId }}
       className={styles.row}
       aria-current={isCurrent ? 'page' : undefined}
-      data-unread={chat.unReadMessageCount > 0 || undefined}
+      data-unread={unread > 0 || undefined}
     >
       <Avatar
         src={chat.partner.photoUrl}
@@ -56,8 +57,8 @@ function ShownRow({ chat, isCurrent, now, hiddenWords, onlineLabel }: ChatRowPro
       <span className={styles.rowSide}>
         <time dateTime={at.toISOString()}>{daysAgo(at, now) === 0 ? formatTime(at) : formatDate(at)}</time>
         <span className={styles.marks}>
-          {fits(chat, 'turn') && <span className={styles.turn}>{t('turn')}</span>}
-          <Badge count={chat.unReadMessageCount} label={t('unread', { count: chat.unReadMessageCount })} />
+          {fits(chat, 'turn') && <span className={styles.turn}>{turnLabel}</span>}
+          {unread > 0 && <Badge count={unread} label={t('unread', { count: unread })} />}
         </span>
       </span>
     </RouteLink>

@@ -25,6 +25,7 @@ export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMor
   const now = useNow();
   const hiddenWords = useHiddenWords();
   const onlineLabel = word('presence.online');
+  const turnLabel = t('turn');
   const { chats, onPress } = useSteadyRows(latest);
   const { list, from, to, above, below } = useRowWindow(chats.length);
   const end = useMoreOnSight(hasMore, chats.length, onMore);
@@ -41,6 +42,7 @@ export function ChatRows({ chats: latest, current, hasMore, hasMoreFailed, onMor
             now={now}
             hiddenWords={hiddenWords}
             onlineLabel={onlineLabel}
+            turnLabel={turnLabel}
           />
         </li>
       ))}
