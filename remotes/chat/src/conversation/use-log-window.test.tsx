@@ -107,11 +107,11 @@ describe('the place of a reader', () => {
       const log = this.closest('[role="log"]');
       const bubble = this.closest('article');
       if (!log || !bubble) return new DOMRect(0, 0, 300, 400);
-      return new DOMRect(0, [...log.children].indexOf(bubble) * height - log.scrollTop, 300, height);
+      return new DOMRect(0, [...log.childNodes].indexOf(bubble) * height - log.scrollTop, 300, height);
     });
     Element.prototype.scrollIntoView = function (this: Element) {
       const log = this.closest('[role="log"]');
-      if (log) log.scrollTop = [...log.children].indexOf(this) * height - 175;
+      if (log) log.scrollTop = [...log.childNodes].indexOf(this) * height - 175;
     };
   });
   afterEach(() => {
