@@ -1,6 +1,7 @@
 /**
  * Three projects: browser code in jsdom, server and tools in Node, and what needs PostgreSQL, Redis and NATS, which are
- * started for it. ES modules as they are, swc strips the types.
+ * started for it. ES modules as they are, swc strips the types. They run under `--liftoff-only`: each file compiles the embedded
+ * database's WebAssembly anew and lives for seconds, in which a better compiled one takes longer than it saves.
  */
 const transform = {
   '^.+\\.tsx?$': [

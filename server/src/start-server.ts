@@ -91,6 +91,9 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   opened.push(async () => mediaReader.close());
   const { relay, close: closeRelay } = await openRelay(config, log);
   opened.push(closeRelay);
+  const directory = loadDirectory();
+  // no member should wait until all names are sorted
+  directory.search({ query: '', limit: 1 });
   const deps: ServerDeps = {
     database,
     config,
@@ -105,7 +108,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     mediaReader,
     relay,
     tracing,
-    directory: loadDirectory(),
+    directory,
   };
   if (demo) {
     // demo passwords are public and must not work in a real identity project

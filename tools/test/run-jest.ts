@@ -51,6 +51,7 @@ async function runOnce(
     'node',
     [
       '--experimental-vm-modules',
+      '--liftoff-only',
       'node_modules/jest/bin/jest.js',
       ...parameters,
       '--ci',
