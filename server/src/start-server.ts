@@ -15,6 +15,7 @@ import { UnusableValueError } from './lib/unusable-value.ts';
 import { openControl } from './open-control.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
+import type { Directory } from './places/directory.ts';
 import { pagePlaces } from './places/page-places.ts';
 import { WrongReplicaError, migrate, openDatabase, runLongWork } from './platform/database/index.ts';
 import { rereadOnTimer } from './platform/database/server-keys.ts';
@@ -91,9 +92,6 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
   opened.push(async () => mediaReader.close());
   const { relay, close: closeRelay } = await openRelay(config, log);
   opened.push(closeRelay);
-  const directory = loadDirectory();
-  // no member should wait until all names are sorted
-  directory.search({ query: '', limit: 1 });
   const deps: ServerDeps = {
     database,
     config,
@@ -108,7 +106,7 @@ async function open(config: Config, options: ServerOptions, opened: Opened): Pro
     mediaReader,
     relay,
     tracing,
-    directory,
+    directory: directoryToSearch(),
   };
   if (demo) {
     // demo passwords are public and must not work in a real identity project
@@ -233,4 +231,11 @@ async function openMetrics(
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= work());
+}
+
+/** No member should wait until all names are sorted, which they are for the first search. */
+function directoryToSearch(): Directory {
+  const directory = loadDirectory();
+  directory.search({ query: '', limit: 1 });
+  return directory;
 }
