@@ -13,7 +13,12 @@ test('two people react to a message, see each other’s reactions at once, chang
 
   await test.step('one chooses a heart with the pointer; the other sees it, and so does the own second page', async () => {
     await ofBoris.hover();
-    await ofBoris.getByRole('button', { name: /^Message menu/ }).click();
+    const trigger = ofBoris.getByRole('button', { name: /^Message menu/ });
+    await trigger.click();
+    // the menu stands beside what has opened it, wherever the pointer goes
+    await boris.page.mouse.move(0, 0);
+    await expect(ofBoris.getByRole('button', { name: /^Reply to/ }).locator('svg')).toBeHidden();
+    await expect(trigger.locator('svg')).toBeVisible();
     await boris.page.getByRole('menuitemcheckbox', { name: 'React with a heart' }).click();
 
     await expect(ofBoris.getByRole('button', { name: 'You reacted with a heart', pressed: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { ConfigError } from './lib/environment.ts';
+import { isDiskFull } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import {
   DatabaseFullError,
@@ -35,7 +36,6 @@ const expected = [
 
 /** One line of explanation for a start error that people can fix; nothing for a bug. */
 export function startProblem(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && error.code === 'ENOSPC') return `There is no room on the disk: ${error.message}`;
-  return expected.some((kind) => error instanceof kind) ? error.message : undefined;
+  if (isDiskFull(error)) return `There is no room on the disk: ${(error as Error).message}`;
+  return expected.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@duet/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { isDiskFull } from '../lib/error-code.ts';
 import { DatabaseAwayError, DatabaseFullError } from '../platform/database/errors.ts';
 import { invalidRequest } from './validate.ts';
 
@@ -50,10 +51,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseAwayError) return awayForNow('The database does not answer just now.', 5);
-  const { statusCode, code } = readFastifyError(error);
-  if (error instanceof DatabaseFullError || code === 'ENOSPC' || code === 'EDQUOT') {
+  if (error instanceof DatabaseFullError || isDiskFull(error)) {
     return awayForNow('There is no room on the disk just now.', 60);
   }
+  const { statusCode, code } = readFastifyError(error);
   if (code === 'FST_ERR_BAD_URL') return invalidRequest([{ field: 'path', code: 'invalid' }]);
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidBody();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return invalidBody();

@@ -32,22 +32,19 @@ interface KeptVersion {
  * many, so nearly all of them are known already: looking each up again takes as long as finding out who fits.
  */
 export function keptFits(): KeptFits {
-  const versions = new LRUCache<number, KeptVersion>({ max: mostVersions });
+  const versions = new LRUCache<number, KeptVersion, Kysely<Schema>>({ max: mostVersions, memoMethod: keep });
 
-  function keep(db: Kysely<Schema>, version: number): KeptVersion {
-    const kept = versions.get(version) ?? {
-      market: readMarket(db, version),
-      members: new LRUCache<string, Learned>({ max: mostMembers }),
-    };
-    versions.set(version, kept);
-    kept.market.catch(() => versions.delete(version));
-    return kept;
+  function keep(version: number, _stale: unknown, { context: db }: { readonly context: Kysely<Schema> }): KeptVersion {
+    const market = readMarket(db, version);
+    // the next deck tries again
+    market.catch(() => versions.delete(version));
+    return { market, members: new LRUCache<string, Learned>({ max: mostMembers }) };
   }
 
   return {
     async learnedOf(db, version, ids) {
       if (version === null) return { market: { all: 0, yes: 0 }, of: () => nothingLearned };
-      const { market, members } = keep(db, version);
+      const { market, members } = versions.memo(version, { context: db });
       const found = new Map(ids.map((id) => [id, members.peek(id)]));
       const unknown = ids.filter((id) => found.get(id) === undefined);
       if (unknown.length > 0) {

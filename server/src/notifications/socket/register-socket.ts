@@ -98,7 +98,7 @@ interface Upgrade {
   readonly answer: ServerResponse;
 }
 
-/** A socket lives for an hour: kept with it, the request and its answer would be more than half of its memory. */
+/** A socket lives for an hour: kept with it, the request and its answer would be a third of its memory. */
 function forgetUpgrade(socket: WebSocket, request: FastifyRequest, { answer }: Upgrade): void {
   // the plugin's listener holds the request, and the socket gets one of its own
   socket.removeAllListeners('error');
