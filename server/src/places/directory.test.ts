@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { locales } from '@duet/contracts';
+import type { Locale } from '@duet/contracts';
 import { citiesOfCountryPage } from '@duet/contracts/endpoints';
 import type { DirectoryCity } from './city-file.ts';
 import { loadDirectory } from './directory.ts';
@@ -69,6 +71,22 @@ describe('names of places', () => {
 
   it.each(['DE', 'GB'])('has a Ukrainian and a Russian name for every city on the page of %s', (country) => {
     expect(withLatinNames(directory.citiesOf(country).slice(0, citiesOfCountryPage))).toEqual([]);
+  });
+
+  it.each(locales)('tell every city of a country from the others on pages and in lists, in %s', (locale) => {
+    for (const { countryCode } of directory.countries('en')) {
+      const names = directory.citiesOf(countryCode).map((city) => directory.view(city, locale).name);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
+  it('tell a city by the largest one near it when a larger one has its name', () => {
+    const springfields = directory.search({ query: 'Springfield', countryCode: 'US', limit: 3 });
+    const named = (locale: Locale) => springfields.map((city) => directory.view(city, locale).name);
+
+    expect(named('en')).toEqual(['Springfield', 'Springfield (near Worcester)', 'Springfield (near Peoria)']);
+    expect(named('uk')[1]).toBe('Спрингфілд (поруч Вустер)');
+    expect(directory.cityName(springfields[1]?.cityId ?? 0, 'en')).toBe('Springfield');
   });
 
   const withLatinNames = (cities: readonly DirectoryCity[]) =>

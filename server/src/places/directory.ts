@@ -8,6 +8,7 @@ import { createCitySearch } from './city-search.ts';
 import type { CityQuery } from './city-search.ts';
 import { createCountryNames } from './country-names.ts';
 import type { Country } from './country-names.ts';
+import { namesApart } from './names-apart.ts';
 
 /** How far "near" reaches (profile-7). The number never leaves the server. */
 export const nearKilometres = 50;
@@ -17,6 +18,8 @@ export interface Directory {
   readonly city: (cityId: number) => DirectoryCity | undefined;
   /** The city's name in the language, in English where there is none; empty for an unknown city. */
   readonly cityName: (cityId: number, locale: Locale) => string;
+  /** The city's name as its page and a list of places say it: apart from others of its name in the country. */
+  readonly nameApart: (city: DirectoryCity, locale: Locale) => string;
   readonly countryName: (countryCode: string, locale: Locale) => string;
   /** Cities with a word that starts like the query; without a query the largest ones. */
   readonly search: (query: CityQuery) => DirectoryCity[];
@@ -48,6 +51,7 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
   const countryNames = createCountryNames(new Map([...byCountry].map(([code, list]) => [code, list.length])));
   const bySlug = new Map(cities.map((city) => [`${countryNames.slug(city.countryCode)}/${city.slug}`, city]));
   const grid = createCityGrid(cities);
+  const nameApart = namesApart((countryCode) => byCountry.get(countryCode) ?? [], grid);
   let searchCities: ReturnType<typeof createCitySearch> | undefined;
   // a feed asks the same city again for every profile
   const near = new LRUCache<number, ReadonlySet<number>>({
@@ -63,6 +67,7 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
   return {
     city: (cityId) => byId.get(cityId),
     cityName: (cityId, locale) => byId.get(cityId)?.names[locale] ?? '',
+    nameApart,
     countryName: countryNames.name,
     search: (query) => (searchCities ??= createCitySearch(cities))(query),
     countries: countryNames.list,
@@ -83,7 +88,7 @@ export function loadDirectory(cities: readonly DirectoryCity[] = readCityFile())
     },
     view: (city, locale) => ({
       cityId: city.cityId,
-      name: city.names[locale],
+      name: nameApart(city, locale),
       countryCode: city.countryCode,
       country: countryNames.name(city.countryCode, locale),
       slug: city.slug,

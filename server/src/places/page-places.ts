@@ -16,7 +16,7 @@ export interface PagePlaces {
 
 /** The countries and cities that have pages, by the words of their addresses (public-6). */
 export function pagePlaces(
-  directory: Pick<Directory, 'countries' | 'citiesOf' | 'bySlugs' | 'countryName'>,
+  directory: Pick<Directory, 'countries' | 'citiesOf' | 'bySlugs' | 'countryName' | 'nameApart'>,
 ): PagePlaces {
   const all = () => directory.countries('en');
   return {
@@ -32,7 +32,9 @@ export function pagePlaces(
         return found && { country: directory.countryName(found.countryCode, locale) };
       }
       const found = directory.bySlugs(ofCountry, city.toLowerCase());
-      return found && { city: found.names[locale], country: directory.countryName(found.countryCode, locale) };
+      return (
+        found && { city: directory.nameApart(found, locale), country: directory.countryName(found.countryCode, locale) }
+      );
     },
   };
 }
