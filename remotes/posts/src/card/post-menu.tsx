@@ -25,7 +25,11 @@ export function PostMenu({ author, onGone, onHide }: PostMenuProps) {
     <Menu
       trigger={<IconButton icon="lucide:ellipsis" label={t('menu.open', { name })} />}
       items={[
-        { label: t('menu.profile'), onSelect: () => void go({ search: withProfile(search, userId) }) },
+        {
+          label: t('menu.profile'),
+          icon: 'lucide:user-round',
+          onSelect: () => void go({ search: withProfile(search, userId) }),
+        },
         { label: t('hide.action'), icon: 'lucide:eye-off', onSelect: onHide },
         { label: t('report.action'), icon: 'lucide:flag', onSelect: () => void report() },
         { label: t('block.action'), icon: 'lucide:ban', tone: 'danger', onSelect: () => void block() },
