@@ -63,6 +63,21 @@ it('takes what is written on the card as own words', async () => {
   ]);
 });
 
+it.each([
+  ['Active', [{ message: en.milestone.firstPost }]],
+  ['WaitVerify', [{ message: en.create.done }]],
+] as const)('says once where a new post stands that is %s', async (state, notices) => {
+  const services = aWriter();
+  services.api.on('createPost', () => ({ post: aPost({ stateId: postStates.indexOf(state) }), coins: 10 }));
+  const { user } = await renderRemote(<CreatePostPage />, { name: 'posts', catalogues: { en }, services });
+
+  await user.click(await screen.findByRole('radio', { name: /^Who joins me/ }));
+  await user.click(screen.getByRole('button', { name: /^Publish/ }));
+
+  await waitFor(() => expect(services.navigations).toMatchObject([{ name: 'MyPost' }]));
+  await waitFor(() => expect(services.notifications).toMatchObject(notices));
+});
+
 it('shows the post that there is before another one is written', async () => {
   const services = aWriter();
   services.api.world.myPost = aPost({ number: 1, stateId: postStates.indexOf('Active') });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKey, isApiError, useQueryClient, useServices } from '@duet/kit';
+import { postStates } from '@duet/contracts';
 import type { PostTemplate } from '@duet/contracts';
 import { useAppForm } from '@duet/ui/form';
 import type { AppForm } from '@duet/ui/form';
@@ -45,7 +46,8 @@ export function usePostForm(templates: readonly PostTemplate[] | undefined) {
     const body = { clientPostId, templateId, background, ...(isCustom ? { text: text.trim() } : {}) };
     const { post } = await api.call('createPost', { body });
     writeDraft(localStorage, undefined);
-    notify({ type: 'positive', message: t('create.done') });
+    // a post that others see at once is said by its own page
+    if (postStates[post.stateId] !== 'Active') notify({ type: 'positive', message: t('create.done') });
     navigate('MyPost', {}, { replace: true });
     // after the page has gone, which would say that there is a post already
     cache.setQueryData(apiKey('getMyPost', {}), { post });
