@@ -1,6 +1,7 @@
 import { fakeDevices, launchOptions } from './fixtures/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { overlap } from './steps/overlap.ts';
 
 // the fake microphone records a hum
 test.use({ launchOptions: launchOptions(...fakeDevices) });
@@ -12,6 +13,7 @@ test('a voice introduction is recorded with its words, read and heard by another
 }) => {
   const [anna, boris] = [await newMember({ name: 'Solomiia' }), await newMember()];
   const { page } = anna;
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/main/profile/edit');
   const editor = page.getByRole('region', { name: 'Voice introduction' });
 
@@ -19,10 +21,15 @@ test('a voice introduction is recorded with its words, read and heard by another
   // long enough for the test to see it playing on a busy machine
   await expect(editor.getByText(/^0?0:(0[5-9]|1\d) recorded, 0?0:\d\d left$/)).toBeVisible();
   await editor.getByRole('button', { name: 'Stop' }).click();
+  // the bar that saves comes with the recording
+  const words = editor.getByRole('textbox', { name: 'What you say' });
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => overlap(words, page.getByRole('button', { name: 'Save' }))).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await editor.getByRole('button', { name: 'Play' }).click();
   await expect(editor.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(editor.getByRole('textbox', { name: 'What you say' })).toBeFocused();
+  await expect(words).toBeFocused();
   await page.keyboard.type(caption);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();

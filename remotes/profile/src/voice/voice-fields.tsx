@@ -113,6 +113,10 @@ function useFocusAfter(isRecording: boolean, recording: string) {
     before.current = { isRecording, recording };
     // what was saved elsewhere moves nobody
     if (isNew && (isRecording || document.activeElement === document.body)) place.current?.focus();
+    // the bar that saves comes with the recording, and would cover it and the field for its words
+    const section = place.current?.parentElement;
+    if (isNew && !isRecording && typeof section?.scrollIntoView === 'function')
+      section.scrollIntoView({ block: 'center' });
   }, [isRecording, recording]);
   return place;
 }
