@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   deckFilterOf,
   keptFits,
+  keptRecent,
   listChats,
   listMessagesFor,
   nopeAtOnce,
@@ -57,13 +58,14 @@ const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) =
     const filter = deckFilterOf({}, owner, { now, nearbyCityIds: () => [] });
     const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date };
     const deck = { memberId: id, filter, take: 20, now, isRefill: false, ...viewer };
-    return await readFittedDeck(db, deck, fitted);
+    return await readFittedDeck(db, deck, { ...fitted, lists: await recent.listsOf(database, deck) });
   },
   chats: (db, { id }) => listChats(db, id, { limit: 50 }),
   messages: (db, { id, chatId }) => listMessagesFor(db, { memberId: id, chatId, limit: 50 }),
   likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
 };
 const now = new Date();
+const recent = keptRecent();
 const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
 
 /** What the process tells when everything stands. */

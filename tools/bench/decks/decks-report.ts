@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { deckFilterOf, keptFits, readDeck, readDeckOwner, readFittedDeck } from '@duet/server/bench';
+import { deckFilterOf, keptFits, keptRecent, readDeck, readDeckOwner, readFittedDeck } from '@duet/server/bench';
 import { DatabaseAwayError, migrate, openDatabase, runLongWork } from '@duet/server/database';
 import type { Database } from '@duet/server/database';
 import { startPostgres } from '../../postgres/index.ts';
@@ -61,6 +61,7 @@ interface Asked {
 }
 
 const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
+const recent = keptRecent();
 
 async function reportViewers(
   say: Say,
@@ -137,13 +138,15 @@ async function loadOf(
   return { taken, found, failed };
 }
 
-async function deckOf({ db }: Database, memberId: string, { searchType, order }: Asked): Promise<number> {
+async function deckOf(database: Database, memberId: string, { searchType, order }: Asked): Promise<number> {
+  const { db } = database;
   const now = new Date();
   const owner = await readDeckOwner(db, memberId);
   const filter = deckFilterOf({ SearchType: searchType }, owner, { now, nearbyCityIds: fiveCities });
   const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date };
   const deck = { memberId, filter, take: cards, now, isRefill: false, ...viewer };
-  return (order === 'fit' ? await readFittedDeck(db, deck, fitted) : await readDeck(db, deck)).length;
+  if (order === 'activity') return (await readDeck(db, deck)).length;
+  return (await readFittedDeck(db, deck, { ...fitted, lists: await recent.listsOf(database, deck) })).length;
 }
 
 /** A large city has small ones around it. */

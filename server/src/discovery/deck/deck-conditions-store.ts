@@ -80,6 +80,18 @@ export function fitsBothWays(deck: DeckQuery, place: Condition = isPlaced(deck.f
     AND ${isUnseenBy(deck)} AND ${isNotApart(memberId)}`;
 }
 
+/** The same, but for what either of the two has done about the other. */
+export function stillFits({ filter }: DeckQuery): Condition {
+  return sql`(NOT m.incognito AND ${isShown} AND ${isPlaced(filter)} AND ${isBorn(filter.births)} AND ${looksForMe(filter)})`;
+}
+
+/** Who of `ids`, a list in SQL, the viewer has reacted to, or is separated from. */
+export function outOf(deck: DeckQuery, ids: Condition): Condition {
+  return sql`SELECT s.to_id AS id FROM reactions s WHERE ${isGiven(deck)} AND s.to_id = ANY(${ids}::uuid[])
+    UNION ALL
+    SELECT x.other_id FROM separations x WHERE x.member_id = ${deck.memberId}::uuid AND x.other_id = ANY(${ids}::uuid[])`;
+}
+
 /**
  * Members who like the viewer may be shown, even when incognito and whatever they are looking for. Whether the viewer
  * has reacted to them is checked when the likes are read.

@@ -7,7 +7,7 @@ import { activeFirst, boostedFirst, latestAdmirers } from './deck-store.ts';
 import { nearbyFirst } from './nearby-store.ts';
 
 /** So many of the most recently active who fit are compared. */
-const poolSize = 150;
+export const poolSize = 150;
 
 /** Of each city and gender nearby, before it is known whether more of them count. */
 const nearbyEach = 40;
@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 /** The version that is read: the last one that was learned to its end. */
-const learned = sql`(SELECT max(version) FROM fit_versions WHERE learned_at IS NOT NULL)`;
+export const learned = sql`(SELECT max(version) FROM fit_versions WHERE learned_at IS NOT NULL)`;
 
 /** Everybody who may be among the next cards, in no order. */
 export async function readCandidates(
@@ -40,11 +40,9 @@ export async function readCandidates(
   const startsFrom = new Date(deck.now.getTime() - fitRules.start.milliseconds);
   const { rows } = await sql<Candidate>`
     WITH boosted AS MATERIALIZED (
-      ${boostedFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`)}
+      ${boostedOf(deck)}
     ), found AS MATERIALIZED (
-      SELECT id, birth_date, onboarded_at, place AS boost, false AS likes_viewer FROM boosted
-      UNION ALL
-      SELECT liked.id, liked.birth_date, liked.onboarded_at, NULL, true FROM (${latestAdmirers(deck)}) liked
+      ${boostedAndAdmirers(deck)}
       UNION ALL
       SELECT active.id, active.birth_date, active.onboarded_at, NULL, false FROM (${activePool(deck)}) active
     )
@@ -57,8 +55,17 @@ export async function readCandidates(
   return eachOnce(rows);
 }
 
+export const boostedOf = (deck: DeckQuery): RawBuilder<unknown> => boostedFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`);
+
+/** Those of `boosted`, and whose likes wait for the viewer's answer. */
+export function boostedAndAdmirers(deck: DeckQuery): RawBuilder<unknown> {
+  return sql`SELECT id, birth_date, onboarded_at, place AS boost, false AS likes_viewer FROM boosted
+    UNION ALL
+    SELECT liked.id, liked.birth_date, liked.onboarded_at, NULL, true FROM (${latestAdmirers(deck)}) liked`;
+}
+
 /** Somebody may have a boost, like the viewer and be active. */
-function eachOnce(rows: readonly Candidate[]): Candidate[] {
+export function eachOnce(rows: readonly Candidate[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const row of rows) {
     const known = found.get(row.id);

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { dayOf } from '../../lib/day-of.ts';
-import { readShownMembers } from '../../members/profiles/shown-members-store.ts';
 import type { ShownMember } from '../../members/profiles/shown-members-store.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isoWeekOf, noiseKey } from '../fit/kept-noise.ts';
@@ -9,11 +8,22 @@ import type { Comparable, Learned } from '../fit/order-by-fit.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
 import { readCandidates } from './fit-candidates-store.ts';
 import type { Candidate } from './fit-candidates-store.ts';
+import { readCards } from './fitted-cards-store.ts';
+import type { Chosen } from './fitted-cards-store.ts';
 import type { KeptFits } from './kept-fits.ts';
+import { readCandidatesAmong } from './recent-candidates-store.ts';
+import type { RecentList } from './recent-members.ts';
 
 export interface FittedDeckQuery extends DeckQuery {
   /** Of the viewer. */
   readonly birthDate: string | null;
+}
+
+export interface FittedDeckFacts {
+  readonly secret: Buffer;
+  readonly fits: KeptFits;
+  /** Who was active last where the deck looks, as far as that is kept. */
+  readonly lists: readonly RecentList[] | undefined;
 }
 
 /**
@@ -23,10 +33,11 @@ export interface FittedDeckQuery extends DeckQuery {
 export async function readFittedDeck(
   db: Kysely<Schema>,
   deck: FittedDeckQuery,
-  { secret, fits }: { readonly secret: Buffer; readonly fits: KeptFits },
+  { secret, fits, lists }: FittedDeckFacts,
 ): Promise<readonly ShownMember[]> {
-  const { memberId, now, take } = deck;
-  const candidates = await readCandidates(db, deck, dayOf(now));
+  const { memberId, now } = deck;
+  const among = lists && !deck.isRefill && (await readCandidatesAmong(db, deck, lists, dayOf(now)));
+  const candidates = among || (await readCandidates(db, deck, dayOf(now)));
   const [first] = candidates;
   if (!first) return [];
 
@@ -45,7 +56,24 @@ export async function readFittedDeck(
     .map((candidate) => toComparable(candidate, learned.of(candidate.id)));
   const viewer = { ...learned.of(memberId), birthDate: deck.birthDate };
   const fitted = orderByFit(viewer, others, market).map(({ id }) => id);
-  return await readShownMembers(db, [...boosted, ...fitted].slice(0, take));
+  const strangers = new Set(others.filter(({ likesViewer }) => !likesViewer).map(({ id }) => id));
+  const order = [...boosted, ...fitted].map((id) => ({ id, isStranger: strangers.has(id) }));
+  return await readFirstCards(db, deck, order);
+}
+
+/** The first cards of those who still fit. */
+async function readFirstCards(
+  db: Kysely<Schema>,
+  deck: FittedDeckQuery,
+  order: readonly Chosen[],
+): Promise<readonly ShownMember[]> {
+  const cards: ShownMember[] = [];
+  for (let next = 0; next < order.length && cards.length < deck.take;) {
+    const chosen = order.slice(next, next + deck.take - cards.length);
+    cards.push(...(await readCards(db, deck, chosen)));
+    next += chosen.length;
+  }
+  return cards;
 }
 
 function toComparable(candidate: Candidate, learned: Learned): Comparable {

@@ -16,6 +16,7 @@ import { readDeck } from './deck-store.ts';
 import { readFittedDeck } from './fitted-deck.ts';
 import type { FittedDeckQuery } from './fitted-deck.ts';
 import { keptFits } from './kept-fits.ts';
+import { keptRecent } from './kept-recent.ts';
 import { deckFilterOf } from './deck-filter.ts';
 import { hintOf } from './deck-hint.ts';
 import { countExcluded, readDeckOwner } from './deck-conditions-store.ts';
@@ -28,6 +29,7 @@ import type { DeckQuery } from './deck-conditions-store.ts';
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
   const fits = keptFits();
+  const recent = keptRecent();
 
   route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();
@@ -47,6 +49,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       newestActivityOnly: owner.newest_activity_only ?? false,
       percentByFit: deps.config.matchingFit,
     });
+    const lists = order === 'Fit' ? await recent.listsOf(deps.database, deck) : undefined;
     const steps = member.isSubscription ? undoSteps.subscriber : undoSteps.free;
     const { cards, hint } = await deps.database.read(async (reader) => {
       const deal = async (asked: FittedDeckQuery) =>
@@ -54,6 +57,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
           ? await readFittedDeck(reader, asked, {
               secret: (await serverKeys(deps.database, 'order')).current(now),
               fits,
+              lists,
             })
           : await readDeck(reader, asked);
       const fresh = await deal({ ...deck, isRefill: false });

@@ -60,19 +60,20 @@ export function orderByFit<Candidate extends Comparable>(
   market: Market,
 ): Candidate[] {
   const usual = usualYesOf(market.reactions);
-  const looking = { traits: traitsOf(viewer, usual), birthDate: viewer.birthDate };
+  const looking = { traits: traitsOf(viewer, usual), bornAt: bornAt(viewer) };
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(looking, candidate, market, usual) }));
   return scored
     .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
     .map(({ candidate }) => candidate);
 }
 
-interface Looking extends Pick<Known, 'birthDate'> {
+interface Looking {
   readonly traits: Traits & TasteFacts;
+  readonly bornAt: number | null;
 }
 
 function scoreOf(viewer: Looking, candidate: Comparable, { noiseKey, now }: Market, usual: number): number {
-  const yearsApart = yearsBetween(viewer.birthDate, candidate.birthDate);
+  const yearsApart = yearsBetween(viewer.bornAt, bornAt(candidate));
   const chances = chancesBetween(viewer.traits, traitsOf(candidate, usual), yearsApart, usual);
   const start = isNew(candidate, now) ? fitRules.start.factor : 1;
   const score = reciprocalScore(chances, candidate) * start * dueFactor(candidate.shownThisWeek);
@@ -87,7 +88,9 @@ function isNew({ startedAt }: Comparable, now: Date): boolean {
   return startedAt !== null && now.getTime() - startedAt.getTime() < fitRules.start.milliseconds;
 }
 
-function yearsBetween(one: string | null, other: string | null): number | null {
-  if (one === null || other === null) return null;
-  return (Date.parse(one) - Date.parse(other)) / (365.25 * day);
+/** Milliseconds since 1970. */
+const bornAt = ({ birthDate }: Known): number | null => (birthDate === null ? null : Date.parse(birthDate));
+
+function yearsBetween(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : (one - other) / (365.25 * day);
 }
