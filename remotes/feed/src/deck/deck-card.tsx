@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, cardSrcSet } from '@duet/contracts';
@@ -19,9 +19,14 @@ export interface DeckCardProps {
   readonly photoIndex: number;
   /** It has left the deck, and is only seen. */
   readonly isLeaving?: boolean;
-  /** Passions that this member shares with the viewer. */
-  readonly sharedPassions: MemberProfile['passions'];
+  /** The viewer's own, of which the card tells those in common. */
+  readonly passions: MemberProfile['passions'] | undefined;
   readonly marks: RefObject<DeckMarksHandle | null>;
+  readonly actions: CardActions;
+}
+
+/** Always the same ones, so that a card is drawn anew only when what it shows has changed. */
+export interface CardActions {
   /** False springs the card back, e.g. at the like limit. */
   readonly onReact: (reaction: Reaction) => boolean;
   readonly onShowPhoto: (index: number) => void;
@@ -30,9 +35,9 @@ export interface DeckCardProps {
 }
 
 /** One card of the deck; only the top card can be dragged, tapped and read by a screen reader. */
-export function DeckCard(props: DeckCardProps) {
-  const { profile, depth, photoIndex, isLeaving = false, sharedPassions, marks } = props;
-  const { onReact, onShowPhoto, onDetails, onGift } = props;
+export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
+  const { profile, depth, photoIndex, isLeaving = false, passions, marks, actions } = props;
+  const { onShowPhoto, onDetails, onGift } = actions;
   const { t } = useTranslation('feed');
   const card = useRef<HTMLElement>(null);
   const isFront = depth === 0;
@@ -52,10 +57,11 @@ export function DeckCard(props: DeckCardProps) {
     card.current?.removeAttribute('data-exit');
     card.current?.style.removeProperty('transform');
   }, [isLeaving]);
-  useCardMotion({ card, marks, isTop, onReact, onDetails, onGift, onTap });
+  useCardMotion({ card, marks, isTop, onTap, ...actions });
 
   const shown = photos[isFront ? Math.min(photoIndex, photos.length - 1) : 0];
   const title = titleOf(profile);
+  const sharedPassions = profile.passions.filter((each) => passions?.includes(each)).slice(0, 3);
   return (
     <article
       ref={card}
@@ -92,4 +98,4 @@ export function DeckCard(props: DeckCardProps) {
       <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
     </article>
   );
-}
+});

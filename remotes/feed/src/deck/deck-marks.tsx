@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react';
+import { memo, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
@@ -25,7 +25,7 @@ export interface DeckMarksHandle {
 const sparks: Readonly<Partial<Record<Reaction, number>>> = { Travel: 4, Heart: 5, Coffee: 3, Like: 6 };
 
 /** What a drag is about to do, over the deck in the direction of the drag; lazy, as the first card is seen before it moves. */
-export default function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> }) {
+export default memo(function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> }) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
   const root = useRef<HTMLDivElement>(null);
@@ -91,4 +91,4 @@ export default function DeckMarks({ ref }: { readonly ref: Ref<DeckMarksHandle> 
       ))}
     </div>
   );
-}
+});

@@ -23,12 +23,17 @@ export function DeckPage() {
   const { data: profile } = useApiQuery(api, 'getCurrentProfile', {});
   const { view, controller } = useDeck();
   const details = useShownProfile();
-  const { shown, show, hide } = details;
+  const { shown, hide } = details;
   // undefined until the filters are opened, because their code is loaded only then
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWide = useMediaQuery('(min-width: 1100px)');
-  const { top, isElsewhere, announcement, ...deck } = useDeckActions({ view, controller, details, profile });
-  const gift = () => void deck.gift();
+  const { top, isElsewhere, announcement, actions, leaving, marks, leaveSight } = useDeckActions({
+    view,
+    controller,
+    details,
+    profile,
+  });
+  const filter = () => setFiltering(true);
   const isNoteShown = top ? view.isLimitShown : view.limit !== undefined || view.status !== 'loading';
   const skeleton = !top && <Skeleton className={styles.skeleton} />;
 
@@ -37,23 +42,13 @@ export function DeckPage() {
       <DeckHeading announcement={announcement} />
       <section className={styles.main}>
         <div className={styles.area}>
-          {top && (
-            <DeckStack
-              {...{ view, profile }}
-              leaving={deck.leaving}
-              marks={deck.marks}
-              onReact={deck.react}
-              onShowPhoto={deck.showPhoto}
-              onDetails={() => show(top.userId)}
-              onGift={gift}
-            />
-          )}
+          {top && <DeckStack {...{ view, profile, leaving, marks, actions }} />}
           {isNoteShown ? (
             <Suspense fallback={skeleton}>
               <DeckNotes
                 {...{ view, profile, controller }}
-                onFilter={isWide ? undefined : () => setFiltering(true)}
-                onGift={gift}
+                onFilter={isWide ? undefined : filter}
+                onGift={actions.onGift}
               />
             </Suspense>
           ) : (
@@ -61,7 +56,7 @@ export function DeckPage() {
           )}
           {shown !== undefined && (
             <Suspense>
-              <ShownDetails {...{ top, profile, controller }} userId={shown} onClose={hide} onGone={deck.leaveSight} />
+              <ShownDetails {...{ top, profile, controller }} userId={shown} onClose={hide} onGone={leaveSight} />
             </Suspense>
           )}
           <DeckStatus waiting={view.waiting} />
@@ -71,18 +66,13 @@ export function DeckPage() {
             name={top.name}
             canUndo={view.pendingNope !== undefined}
             isLimited={view.limit !== undefined}
-            onReact={deck.react}
-            onUndo={deck.undo}
+            onReact={actions.onReact}
+            onUndo={actions.onUndo}
           />
         )}
       </section>
       <div className={styles.filterButton} data-covered={shown && ''}>
-        <IconButton
-          variant="raised"
-          label={t('filters.open')}
-          icon="lucide:sliders-horizontal"
-          onClick={() => setFiltering(true)}
-        />
+        <IconButton variant="raised" label={t('filters.open')} icon="lucide:sliders-horizontal" onClick={filter} />
       </div>
       {profile && (isWide || isFiltering !== undefined) && (
         <Suspense>
@@ -91,8 +81,8 @@ export function DeckPage() {
             profile={profile}
             isOpen={!!isFiltering}
             isWide={isWide}
-            onClose={() => setFiltering(false)}
-            onSaved={() => void controller.filtersChanged()}
+            onOpen={setFiltering}
+            onSaved={controller.filtersChanged}
           />
         </Suspense>
       )}

@@ -1,8 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { RefObject } from 'react';
-import type { CurrentProfile, Reaction } from '@duet/contracts';
+import type { CurrentProfile } from '@duet/contracts';
 import { retryImport } from '@duet/ui/retry-import';
 import { DeckCard } from './deck-card.tsx';
+import type { CardActions } from './deck-card.tsx';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import type { DeckView } from './deck-view.ts';
 import { usePreloadedPhotos } from './preload-photos.ts';
@@ -16,14 +17,11 @@ export interface DeckStackProps {
   readonly leaving: readonly LeavingCard[];
   readonly profile: CurrentProfile | undefined;
   readonly marks: RefObject<DeckMarksHandle | null>;
-  readonly onReact: (reaction: Reaction) => boolean;
-  readonly onShowPhoto: (index: number) => void;
-  readonly onDetails: () => void;
-  readonly onGift: () => void;
+  readonly actions: CardActions;
 }
 
 /** Three cards, the first on top, over it those that are leaving, and over them the marks of a drag. */
-export function DeckStack({ view, leaving, profile, marks, ...actions }: DeckStackProps) {
+export function DeckStack({ view, leaving, profile, marks, actions }: DeckStackProps) {
   usePreloadedPhotos(view.deck.visible);
   const cards = [
     ...leaving.map((card) => ({ ...card, depth: 0, isLeaving: true })),
@@ -37,13 +35,7 @@ export function DeckStack({ view, leaving, profile, marks, ...actions }: DeckSta
   return (
     <div className={styles.stack}>
       {cards.map((card) => (
-        <DeckCard
-          key={card.profile.userId}
-          {...card}
-          sharedPassions={card.profile.passions.filter((each) => profile?.passions.includes(each)).slice(0, 3)}
-          marks={marks}
-          {...actions}
-        />
+        <DeckCard key={card.profile.userId} {...card} passions={profile?.passions} {...{ marks, actions }} />
       ))}
       <Suspense>
         <DeckMarks ref={marks} />

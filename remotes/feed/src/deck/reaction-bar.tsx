@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
@@ -14,7 +15,7 @@ export interface ReactionBarProps {
 }
 
 /** The five reactions and undo as buttons. */
-export function ReactionBar({ name, canUndo, isLimited, onReact, onUndo }: ReactionBarProps) {
+export const ReactionBar = memo(function ReactionBar({ name, canUndo, isLimited, onReact, onUndo }: ReactionBarProps) {
   const { t } = useTranslation('feed');
   const word = useDomainText();
   return (
@@ -39,4 +40,4 @@ export function ReactionBar({ name, canUndo, isLimited, onReact, onUndo }: React
       ))}
     </div>
   );
-}
+});

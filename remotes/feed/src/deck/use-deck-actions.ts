@@ -11,6 +11,7 @@ import type { DeckView } from './deck-view.ts';
 import { topCard } from './top-card.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
+import { useSteady } from './use-steady.ts';
 import type { LeavingCard } from './use-leaving-cards.ts';
 
 export interface DeckActionsOptions {
@@ -85,13 +86,18 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     if (top) say(t('photoOf', { name: top.name, index: index + 1, count: top.userMedia.length }));
   }
 
-  useDeckKeys({
+  const actions = useSteady({
     onReact: react,
     onUndo: undo,
     onGift: () => void gift(),
-    onDetails: (isOpen) => (isOpen ? top && show(top.userId) : hide()),
+    onShowPhoto: showPhoto,
+    onDetails: () => top && show(top.userId),
+  });
+  useDeckKeys({
+    ...actions,
+    onDetailsClosed: hide,
     onNextPhoto: () => top && showPhoto((view.photoIndex + 1) % Math.max(1, top.userMedia.length)),
   });
 
-  return { top, isElsewhere, announcement, marks, leaving, react, gift, leaveSight, undo, showPhoto };
+  return { top, isElsewhere, announcement, marks, leaving, actions, leaveSight };
 }

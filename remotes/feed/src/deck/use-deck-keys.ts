@@ -6,7 +6,8 @@ export interface DeckKeys {
   readonly onReact: (reaction: Reaction) => void;
   readonly onUndo: () => void;
   readonly onGift: () => void;
-  readonly onDetails: (isOpen: boolean) => void;
+  readonly onDetails: () => void;
+  readonly onDetailsClosed: () => void;
   readonly onNextPhoto: () => void;
 }
 
@@ -27,8 +28,8 @@ export function useDeckKeys(keys: DeckKeys): void {
     if (reaction) keys.onReact(reaction);
     else if (name === 'z') keys.onUndo();
     else if (name === 'g') keys.onGift();
-    else if (name === 'ArrowUp') keys.onDetails(true);
-    else if (name === 'ArrowDown') keys.onDetails(false);
+    else if (name === 'ArrowUp') keys.onDetails();
+    else if (name === 'ArrowDown') keys.onDetailsClosed();
     else if (name === ' ' && !isControl(event.target)) keys.onNextPhoto();
     else return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentProfile } from '@duet/contracts';
 import { Button } from '@duet/ui';
@@ -15,12 +15,13 @@ export interface FilterPanelProps {
   readonly isOpen: boolean;
   /** Whether there is room for the panel next to the deck. */
   readonly isWide: boolean;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** Only asked to close it. */
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onSaved: () => unknown;
 }
 
 /** The filters: next to the deck from 1100 px, a sheet below that. */
-export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved }: FilterPanelProps) {
+export default memo(function FilterPanel({ profile, isOpen, isWide, onOpen, onSaved }: FilterPanelProps) {
   const { t } = useTranslation('feed');
   const { filters, state, change, retry } = useFilterSaving(profile, onSaved);
   const told = useRef<HTMLParagraphElement>(null);
@@ -57,8 +58,8 @@ export default function FilterPanel({ profile, isOpen, isWide, onClose, onSaved 
   }
   if (!isOpen) return null;
   return (
-    <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={onClose}>
+    <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={() => onOpen(false)}>
       {content}
     </Sheet>
   );
-}
+});
