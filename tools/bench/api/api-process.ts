@@ -65,7 +65,7 @@ const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) =
   likes: (db, { id }, turn) => nopeAtOnce(db, { from: id, to: targetAlone(turn), requestId: null, now }),
 };
 const now = new Date();
-const recent = keptRecent();
+const recent = keptRecent({ onFailed: console.warn });
 const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
 
 /** What the process tells when everything stands. */

@@ -61,7 +61,7 @@ interface Asked {
 }
 
 const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
-const recent = keptRecent();
+const recent = keptRecent({ onFailed: console.warn });
 
 async function reportViewers(
   say: Say,

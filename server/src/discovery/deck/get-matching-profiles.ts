@@ -29,7 +29,9 @@ import type { DeckQuery } from './deck-conditions-store.ts';
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
   const fits = keptFits();
-  const recent = keptRecent();
+  const recent = keptRecent({
+    onFailed: (error) => deps.log.warn({ err: error }, 'Who was active last could not be read anew for the decks.'),
+  });
 
   route(app, getMatchingProfiles, async ({ query, locale }, member) => {
     const now = deps.clock.now();

@@ -22,6 +22,12 @@ export interface KeptRecent {
   ): Promise<readonly RecentList[] | undefined>;
 }
 
+export interface KeptRecentOptions {
+  /** Lists could not be read anew; decks go on with those of before until these are too old. */
+  readonly onFailed: (error: unknown) => void;
+  readonly least?: number;
+}
+
 interface Kept {
   readonly list: RecentList;
   readonly readAt: number;
@@ -31,7 +37,7 @@ interface Kept {
  * Keeps for some seconds who was active last in a place, as all decks there begin with the same members. What may have changed
  * meanwhile is asked again of the few who are shown. `least` members are so many that nobody misses one of them for so long.
  */
-export function keptRecent({ least = 1_000 }: { readonly least?: number } = {}): KeptRecent {
+export function keptRecent({ onFailed, least = 1_000 }: KeptRecentOptions): KeptRecent {
   const lists = new LRUCache<string, Kept>({
     maxSize: mostMembers,
     sizeCalculation: ({ list }) => list.orderAt.length + 1,
@@ -78,8 +84,8 @@ export function keptRecent({ least = 1_000 }: { readonly least?: number } = {}):
       const wanted = wantedOf(filter);
       const missing = wanted.filter((each) => ageOf(each, now) > usableFor);
       if (missing.length > 0) await readOnce(database, missing, now);
-      // the next deck tries again where it fails
-      refresh(database, wanted, now).catch(() => undefined);
+      // this deck waits for nothing of it, and the next one tries again where it fails
+      refresh(database, wanted, now).catch(onFailed);
 
       const found = wanted.map((each) => lists.get(keyOf(each))?.list).filter((list) => list !== undefined);
       const count = found.reduce((sum, { orderAt }) => sum + orderAt.length, 0);

@@ -45,7 +45,7 @@ async function deckOf(memberId: string, query: DeckFilterQuery, take = 10) {
 
 /** Deals decks to one member by lists that are kept from the first one on. */
 function dealer(memberId: string) {
-  const [fits, recent] = [keptFits(), keptRecent({ least: 0 })];
+  const [fits, recent] = [keptFits(), keptRecent({ onFailed, least: 0 })];
   return async (take = 10): Promise<string[]> => {
     const deck = await deckOf(memberId, { SearchType: 'Country' }, take);
     const lists = await recent.listsOf(social.deps.database, deck);
@@ -70,6 +70,10 @@ async function addMany(count: number): Promise<void> {
     FROM generate_series(1, ${count}::integer) n
   `.execute(social.db);
 }
+
+const onFailed = (error: unknown) => {
+  throw error;
+};
 
 describe('candidates among the recently active that are kept', () => {
   it('are those whom a statement finds', async () => {
@@ -107,7 +111,7 @@ describe('candidates among the recently active that are kept', () => {
       )
       .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute();
-    const recent = keptRecent({ least: 0 });
+    const recent = keptRecent({ onFailed, least: 0 });
 
     for (const searchType of ['Country', 'Nearby', 'Any'] as const) {
       const deck = await deckOf(boris, { SearchType: searchType });
@@ -132,7 +136,7 @@ describe('candidates among the recently active that are kept', () => {
       sql`INSERT INTO reactions (from_id, to_id, reaction, created_at)
         SELECT ${boris}::uuid, id, 'Nope', now() FROM members WHERE gender = 'Female' ORDER BY order_at DESC LIMIT ${count}::integer
         ON CONFLICT DO NOTHING`.execute(social.db);
-    const recent = keptRecent();
+    const recent = keptRecent({ onFailed });
     const ask = async () => {
       const deck = await deckOf(boris, { SearchType: 'Nearby' });
       const today = dayOf(deck.now);
@@ -158,12 +162,28 @@ describe('candidates among the recently active that are kept', () => {
     expect(among).toBeUndefined();
   });
 
+  it('go on for a while when they cannot be read anew, which is told', async () => {
+    await social.add(aWoman);
+    const boris = await social.add(aMan);
+    const told: unknown[] = [];
+    const recent = keptRecent({ onFailed: (error) => told.push(error), least: 0 });
+    const deck = await deckOf(boris, { SearchType: 'Any' });
+    const before = await recent.listsOf(social.deps.database, deck);
+    const away = new Error('The database is away');
+    const database = { read: () => Promise.reject(away) };
+    const later = (seconds: number) => ({ ...deck, now: new Date(deck.now.getTime() + seconds * 1000) });
+
+    expect(await recent.listsOf(database, later(40))).toEqual(before);
+    await expect(recent.listsOf(database, later(70))).rejects.toBe(away);
+    expect(told).toEqual([away]);
+  });
+
   it('are not kept where they are few', async () => {
     await addMany(20);
     const boris = await social.add(aMan);
 
     expect(
-      await keptRecent().listsOf(social.deps.database, await deckOf(boris, { SearchType: 'Nearby' })),
+      await keptRecent({ onFailed }).listsOf(social.deps.database, await deckOf(boris, { SearchType: 'Nearby' })),
     ).toBeUndefined();
   });
 });
