@@ -85,7 +85,7 @@ describe('names of places', () => {
     const named = (locale: Locale) => springfields.map((city) => directory.view(city, locale).name);
 
     expect(named('en')).toEqual(['Springfield', 'Springfield (near Worcester)', 'Springfield (near Peoria)']);
-    expect(named('uk')[1]).toBe('Спрингфілд (поруч Вустер)');
+    expect(named('uk')[1]).toBe('Спрингфілд (поруч — Вустер)');
     expect(directory.cityName(springfields[1]?.cityId ?? 0, 'en')).toBe('Springfield');
   });
 

@@ -2,7 +2,8 @@ import type { Locale } from '@duet/contracts';
 import type { DirectoryCity } from './city-file.ts';
 import type { CityGrid } from './city-grid.ts';
 
-const near: Readonly<Record<Locale, string>> = { en: 'near', uk: 'поруч', ru: 'рядом' };
+/** Before a name that stays in its first case, in all three languages. */
+const near: Readonly<Record<Locale, string>> = { en: 'near', uk: 'поруч —', ru: 'рядом —' };
 /** Kilometres within which a larger city is looked for: first where people would look themselves. */
 const reaches = [100, 300, 1000];
 
