@@ -34,6 +34,9 @@ export interface MarketSums {
   readonly market: TasteMarket;
 }
 
+/** Words of as many reactions as stay in the processor's cache while their members are looked up. */
+const fetchedAtOnce = 250 * packedWords.all;
+
 /** `expected` of them are to come; more are as welcome. Numbers in arrays, because ten million objects would take several times the room. */
 export function marketReactions(expected: number): MarketReactions {
   const places = memberPlaces();
@@ -43,6 +46,7 @@ export function marketReactions(expected: number): MarketReactions {
   return {
     add(packed) {
       for (let at = 0; at < packed.length; at += packedWords.all) {
+        if (at % fetchedAtOnce === 0) places.fetch(packed.subarray(at, at + fetchedAtOnce));
         if (count === columns.from.length) columns = { from: grown(columns.from), to: grown(columns.to) };
         columns.from[count] = places.placeOf(packed, at);
         const isYes = packed[at + packedWords.yes] === 0 ? 0 : 1;

@@ -90,7 +90,8 @@ function beginFrom({ list, numbers }: Side, pointBefore: (member: number) => Tas
 
 function pointOf({ list, numbers }: Side, member: number): Tastes | null {
   if (countOf(list, member) < least) return null;
-  return [...numbers.subarray(member * inPlaces.all, member * inPlaces.all + directions)];
+  const first = member * inPlaces.all;
+  return Array.from({ length: directions }, (_, direction) => numbers[first + direction] ?? 0);
 }
 
 function* fitSide(mine: Side, theirs: Side, usual: number): Portions<void> {

@@ -78,18 +78,42 @@ export function fitPoint(mine: Side, theirs: Side, member: number, usual: number
     bd += weightX * z;
     cd += weightY * z;
   }
-  const [stepA, stepB, stepC, stepD] = solve(
-    [aa, ab, ac, ad, bb, bc, bd, cc, cd, dd],
-    [slopeA, slopeB, slopeC, slopeD],
-  );
-  mine.numbers.set([a + stepA, b + stepB, c + stepC, d + stepD, 1 / aa, 1 / bb, 1 / cc, 1 / dd], own);
+  // one array that stays: a new one for each member would take longer than the sums
+  system[0] = aa;
+  system[1] = ab;
+  system[2] = ac;
+  system[3] = ad;
+  system[4] = bb;
+  system[5] = bc;
+  system[6] = bd;
+  system[7] = cc;
+  system[8] = cd;
+  system[9] = dd;
+  system[10] = slopeA;
+  system[11] = slopeB;
+  system[12] = slopeC;
+  system[13] = slopeD;
+  takeStep(mine.numbers, own);
 }
 
-type Four = readonly [number, number, number, number];
-type UpperHalf = readonly [number, number, number, number, number, number, number, number, number, number];
+/** The equations of one step: the upper half of how the slope changes, row by row, and the slope. */
+const system = new Float64Array(14);
 
-/** Gauss without looking for pivots: the prior keeps the diagonal above 0. */
-function solve([aa, ab, ac, ad, bb, bc, bd, cc, cd, dd]: UpperHalf, [a, b, c, d]: Four): Four {
+/** Solves `system` and moves the point by it. Gauss without looking for pivots: the prior keeps the diagonal above 0. */
+function takeStep(numbers: Float32Array, own: number): void {
+  const [aa, ab, ac, ad, bb, bc, bd, cc, cd, dd] = [
+    valueAt(0),
+    valueAt(1),
+    valueAt(2),
+    valueAt(3),
+    valueAt(4),
+    valueAt(5),
+    valueAt(6),
+    valueAt(7),
+    valueAt(8),
+    valueAt(9),
+  ];
+  const [a, b, c, d] = [valueAt(10), valueAt(11), valueAt(12), valueAt(13)];
   const [toB, toC, toD] = [ab / aa, ac / aa, ad / aa];
   const [bb1, bc1, bd1] = [bb - toB * ab, bc - toB * ac, bd - toB * ad];
   const [toC1, toD1] = [bc1 / bb1, bd1 / bb1];
@@ -101,9 +125,18 @@ function solve([aa, ab, ac, ad, bb, bc, bd, cc, cd, dd]: UpperHalf, [a, b, c, d]
   const stepD = (d - toD * a - toD1 * b1 - toD2 * c2) / dd3;
   const stepC = (c2 - cd2 * stepD) / cc2;
   const stepB = (b1 - bc1 * stepC - bd1 * stepD) / bb1;
-  return [(a - ab * stepB - ac * stepC - ad * stepD) / aa, stepB, stepC, stepD];
+  const { variances } = inPlaces;
+  numbers[own] = at(numbers, own) + (a - ab * stepB - ac * stepC - ad * stepD) / aa;
+  numbers[own + 1] = at(numbers, own + 1) + stepB;
+  numbers[own + 2] = at(numbers, own + 2) + stepC;
+  numbers[own + 3] = at(numbers, own + 3) + stepD;
+  numbers[own + variances] = 1 / aa;
+  numbers[own + variances + 1] = 1 / bb;
+  numbers[own + variances + 2] = 1 / cc;
+  numbers[own + variances + 3] = 1 / dd;
 }
 
+const valueAt = (place: number): number => system[place] ?? 0;
 // Two functions, because one for both kinds of arrays is compiled to a slower one
 const at = (column: Float32Array, place: number): number => column[place] ?? 0;
 const wholeAt = (column: Int32Array, place: number): number => column[place] ?? 0;
