@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '@duet/contracts';
 import { useDomainText } from '@duet/kit';
@@ -14,16 +14,18 @@ export interface CardCaptionProps {
   readonly profile: MemberProfile;
   readonly title: string;
   readonly photoIndex: number;
-  readonly sharedPassions: MemberProfile['passions'];
+  /** The viewer's own, of which the caption tells those in common. */
+  readonly passions: MemberProfile['passions'] | undefined;
   readonly onDetails: () => void;
   readonly onGift: () => void;
 }
 
 /** The text on a card, with its gift button and its details button. */
-export function CardCaption(props: CardCaptionProps) {
-  const { profile, title, photoIndex, sharedPassions, onDetails, onGift } = props;
+export const CardCaption = memo(function CardCaption(props: CardCaptionProps) {
+  const { profile, title, photoIndex, passions, onDetails, onGift } = props;
   const { t } = useTranslation('feed');
   const word = useDomainText();
+  const sharedPassions = profile.passions.filter((each) => passions?.includes(each)).slice(0, 3);
   return (
     <div className={styles.scrim}>
       <h2 className={styles.name}>
@@ -64,4 +66,4 @@ export function CardCaption(props: CardCaptionProps) {
       </span>
     </div>
   );
-}
+});

@@ -19,7 +19,7 @@ export interface DeckCardProps {
   readonly photoIndex: number;
   /** It has left the deck, and is only seen. */
   readonly isLeaving?: boolean;
-  /** The viewer's own, of which the card tells those in common. */
+  /** Of the viewer. */
   readonly passions: MemberProfile['passions'] | undefined;
   readonly marks: RefObject<DeckMarksHandle | null>;
   readonly actions: CardActions;
@@ -59,9 +59,8 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
   }, [isLeaving]);
   useCardMotion({ card, marks, isTop, onTap, ...actions });
 
-  const shown = photos[isFront ? Math.min(photoIndex, photos.length - 1) : 0];
+  const shown = photos[Math.min(photoIndex, photos.length - 1)];
   const title = titleOf(profile);
-  const sharedPassions = profile.passions.filter((each) => passions?.includes(each)).slice(0, 3);
   return (
     <article
       ref={card}
@@ -95,7 +94,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
           />
         </>
       )}
-      <CardCaption {...{ profile, title, photoIndex, sharedPassions, onDetails, onGift }} />
+      <CardCaption {...{ profile, title, photoIndex, passions, onDetails, onGift }} />
     </article>
   );
 });

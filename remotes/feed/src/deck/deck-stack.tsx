@@ -29,7 +29,6 @@ export function DeckStack({ view, leaving, profile, marks, actions }: DeckStackP
       profile: each,
       depth,
       photoIndex: depth === 0 ? view.photoIndex : 0,
-      isLeaving: false,
     })),
   ];
   return (

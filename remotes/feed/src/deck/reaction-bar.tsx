@@ -23,21 +23,24 @@ export const ReactionBar = memo(function ReactionBar({ name, canUndo, isLimited,
       <button type="button" className={styles.undo} disabled={!canUndo} aria-label={t('undo')} onClick={onUndo}>
         <Icon name="lucide:rotate-ccw" size={20} />
       </button>
-      {reactionLooks.map(({ reaction, icon, colour }) => (
-        <button
-          key={reaction}
-          type="button"
-          className={styles.reaction}
-          style={{ color: colour }}
-          data-reaction={reaction}
-          data-limited={(isLimited && reaction !== 'Nope') || undefined}
-          aria-label={word(`reaction.${reaction}`)}
-          title={word(`reaction.${reaction}`)}
-          onClick={() => onReact(reaction)}
-        >
-          <Icon name={icon} size={28} />
-        </button>
-      ))}
+      {reactionLooks.map(({ reaction, icon, colour }) => {
+        const label = word(`reaction.${reaction}`);
+        return (
+          <button
+            key={reaction}
+            type="button"
+            className={styles.reaction}
+            style={{ color: colour }}
+            data-reaction={reaction}
+            data-limited={(isLimited && reaction !== 'Nope') || undefined}
+            aria-label={label}
+            title={label}
+            onClick={() => onReact(reaction)}
+          >
+            <Icon name={icon} size={28} />
+          </button>
+        );
+      })}
     </div>
   );
 });
