@@ -81,7 +81,7 @@ export function DeckPage() {
             profile={profile}
             isOpen={!!isFiltering}
             isWide={isWide}
-            onOpen={setFiltering}
+            onOpenChange={setFiltering}
             onSaved={controller.filtersChanged}
           />
         </Suspense>

@@ -11,7 +11,7 @@ import type { DeckView } from './deck-view.ts';
 import { topCard } from './top-card.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useLeavingCards } from './use-leaving-cards.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableFunctions } from './use-stable-functions.ts';
 import type { LeavingCard } from './use-leaving-cards.ts';
 
 export interface DeckActionsOptions {
@@ -86,7 +86,7 @@ export function useDeckActions({ view, controller, details, profile }: DeckActio
     if (top) say(t('photoOf', { name: top.name, index: index + 1, count: top.userMedia.length }));
   }
 
-  const actions = useSteady({
+  const actions = useStableFunctions({
     onReact: react,
     onUndo: undo,
     onGift: () => void gift(),

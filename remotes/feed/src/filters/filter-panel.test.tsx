@@ -13,7 +13,7 @@ async function aPanel(changes: Partial<CurrentProfile> = {}) {
   function Page() {
     const { data } = useApiQuery(services.api, 'getCurrentProfile', {});
     if (!data) return null;
-    return <FilterPanel profile={data} isOpen isWide={false} onOpen={() => undefined} onSaved={onSaved} />;
+    return <FilterPanel profile={data} isOpen isWide={false} onOpenChange={() => undefined} onSaved={onSaved} />;
   }
   const rendered = await renderRemote(<Page />, { name: 'feed', catalogues: { en }, services });
   await screen.findByLabelText('Show me');

@@ -15,13 +15,12 @@ export interface FilterPanelProps {
   readonly isOpen: boolean;
   /** Whether there is room for the panel next to the deck. */
   readonly isWide: boolean;
-  /** Only asked to close it. */
-  readonly onOpen: (isOpen: boolean) => void;
-  readonly onSaved: () => unknown;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onSaved: () => void;
 }
 
 /** The filters: next to the deck from 1100 px, a sheet below that. */
-export default memo(function FilterPanel({ profile, isOpen, isWide, onOpen, onSaved }: FilterPanelProps) {
+export default memo(function FilterPanel({ profile, isOpen, isWide, onOpenChange, onSaved }: FilterPanelProps) {
   const { t } = useTranslation('feed');
   const { filters, state, change, retry } = useFilterSaving(profile, onSaved);
   const told = useRef<HTMLParagraphElement>(null);
@@ -58,7 +57,7 @@ export default memo(function FilterPanel({ profile, isOpen, isWide, onOpen, onSa
   }
   if (!isOpen) return null;
   return (
-    <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={() => onOpen(false)}>
+    <Sheet title={t('filters.title')} closeLabel={t('filters.close')} onClose={() => onOpenChange(false)}>
       {content}
     </Sheet>
   );

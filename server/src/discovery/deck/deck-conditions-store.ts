@@ -74,15 +74,13 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
 
 /** Both members fit what the other is looking for. `place` says where and of which gender they are. */
 export function fitsBothWays(deck: DeckQuery, place: Condition = isPlaced(deck.filter)): Condition {
-  const { filter, memberId } = deck;
-  return sql`NOT m.incognito AND ${isShown} AND m.id <> ${memberId}::uuid AND ${place}
-    AND ${hasAge(filter.births)} AND ${looksForMe(filter)}
-    AND ${isUnseenBy(deck)} AND ${isNotApart(memberId)}`;
+  const { memberId } = deck;
+  return sql`${stillFits(deck, place)} AND m.id <> ${memberId}::uuid AND ${isUnseenBy(deck)} AND ${isNotApart(memberId)}`;
 }
 
 /** The same, but for what either of the two has done about the other. */
-export function stillFits({ filter }: DeckQuery): Condition {
-  return sql`(NOT m.incognito AND ${isShown} AND ${isPlaced(filter)} AND ${isBorn(filter.births)} AND ${looksForMe(filter)})`;
+export function stillFits({ filter }: DeckQuery, place: Condition = isPlaced(filter)): Condition {
+  return sql`NOT m.incognito AND ${isShown} AND ${place} AND ${hasAge(filter.births)} AND ${looksForMe(filter)}`;
 }
 
 /** Who of `ids`, a list in SQL, the viewer has reacted to, or is separated from. */

@@ -37,7 +37,6 @@ export async function readCandidates(
   deck: DeckQuery,
   today: string,
 ): Promise<readonly Candidate[]> {
-  const startsFrom = new Date(deck.now.getTime() - fitRules.start.milliseconds);
   const { rows } = await sql<Candidate>`
     WITH boosted AS MATERIALIZED (
       ${boostedOf(deck)}
@@ -46,13 +45,18 @@ export async function readCandidates(
       UNION ALL
       SELECT active.id, active.birth_date, active.onboarded_at, NULL, false FROM (${activePool(deck)}) active
     )
-    SELECT found.id, found.boost, found.likes_viewer, found.birth_date,
-      CASE WHEN found.onboarded_at > ${startsFrom}::timestamptz THEN found.onboarded_at END AS started_at,
-      CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown, coalesce(s.week_count, 0) AS shown_week,
-      ${learned} AS version
-    FROM found LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)
+    SELECT told.*, ${learned} AS version FROM (${toldOf(deck, today)}) told
   `.execute(db);
   return eachOnce(rows);
+}
+
+/** What the order by fit looks at in those who are `found`. */
+export function toldOf({ now }: DeckQuery, today: string): RawBuilder<unknown> {
+  const startsFrom = new Date(now.getTime() - fitRules.start.milliseconds);
+  return sql`SELECT found.id, found.boost, found.likes_viewer, found.birth_date,
+      CASE WHEN found.onboarded_at > ${startsFrom}::timestamptz THEN found.onboarded_at END AS started_at,
+      CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown, coalesce(s.week_count, 0) AS shown_week
+    FROM found LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)`;
 }
 
 export const boostedOf = (deck: DeckQuery): RawBuilder<unknown> => boostedFirst(deck, sql`LIMIT ${sql.lit(poolSize)}`);

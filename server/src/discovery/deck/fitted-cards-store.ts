@@ -24,7 +24,7 @@ export async function readCards(
     SELECT ${shownColumns}
     FROM unnest(${chosen.map(({ id }) => id)}::uuid[], ${chosen.map(({ isStranger }) => isStranger)}::boolean[])
       WITH ORDINALITY AS wanted (id, is_stranger, place)
-    JOIN members m ON m.id = wanted.id AND ${isPresent('m')} AND (NOT wanted.is_stranger OR ${stillFits(deck)})
+    JOIN members m ON m.id = wanted.id AND ${isPresent('m')} AND (NOT wanted.is_stranger OR (${stillFits(deck)}))
     ORDER BY wanted.place
   `.execute(db);
   return rows;

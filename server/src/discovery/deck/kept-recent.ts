@@ -10,7 +10,7 @@ import type { WantedList } from './recent-members-store.ts';
 /** Milliseconds after which a list is read anew, and after which nobody is dealt by it any more, even while that is done. */
 const freshFor = 30 * second;
 const usableFor = 60 * second;
-/** Members of one list, and of all lists together, 50 bytes each. */
+/** Members of one list, and of all lists together, 43 bytes each, and some more for those who were asked for. */
 const mostOfList = { cities: 1_000, country: 5_000, any: 5_000 } as const;
 const mostMembers = 500_000;
 
@@ -72,7 +72,7 @@ export function keptRecent({ onFailed, least = 1_000 }: KeptRecentOptions): Kept
     await Promise.all([work, ...others]);
   }
 
-  /** One after the other: each takes a millisecond of those who wait for their deck. */
+  /** One after the other, so that decks of other places never wait for many lists at once. */
   async function refresh(database: Pick<Database, 'read'>, wanted: readonly WantedList[], now: Date): Promise<void> {
     for (const each of wanted) {
       if (ageOf(each, now) > freshFor && !reading.has(keyOf(each))) await readOnce(database, [each], now);

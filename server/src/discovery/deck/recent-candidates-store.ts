@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { fitRules } from '../fit/fit-constants.ts';
 import { hidden, outOf } from './deck-conditions-store.ts';
 import type { DeckQuery } from './deck-conditions-store.ts';
-import { boostedAndAdmirers, boostedOf, eachOnce, learned, poolSize } from './fit-candidates-store.ts';
+import { boostedAndAdmirers, boostedOf, eachOnce, learned, poolSize, toldOf } from './fit-candidates-store.ts';
 import type { Candidate } from './fit-candidates-store.ts';
 import { firstRecent } from './recent-members.ts';
 import type { RecentList, RecentMember } from './recent-members.ts';
@@ -54,18 +54,13 @@ interface AboutRow extends Omit<Candidate, 'id'> {
 
 /** Boosts and likes, and who of these the viewer has reacted to or is separated from. */
 async function readAbout(db: Kysely<Schema>, deck: DeckQuery, ids: readonly string[], today: string): Promise<About> {
-  const startsFrom = new Date(deck.now.getTime() - fitRules.start.milliseconds);
   const { rows } = await sql<AboutRow>`
     WITH boosted AS MATERIALIZED (
       ${boostedOf(deck)}
     ), found AS MATERIALIZED (
       ${boostedAndAdmirers(deck)}
     )
-    SELECT found.id, found.boost, found.likes_viewer, found.birth_date,
-      CASE WHEN found.onboarded_at > ${startsFrom}::timestamptz THEN found.onboarded_at END AS started_at,
-      CASE WHEN s.day = ${today}::date THEN s.count ELSE 0 END AS shown, coalesce(s.week_count, 0) AS shown_week,
-      NULL::integer AS version, false AS is_out
-    FROM found LEFT JOIN member_shown s ON s.member_id = found.id AND s.day >= date_trunc('week', ${today}::date)
+    SELECT told.*, NULL::integer AS version, false AS is_out FROM (${toldOf(deck, today)}) told
     UNION ALL
     SELECT gone.id, NULL, false, NULL, NULL, 0, 0, NULL, true FROM (${outOf(deck, hidden(sql`${ids}::uuid[]`))}) gone
     UNION ALL

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useSteady } from './use-steady.ts';
+import { useStableFunctions } from './use-stable-functions.ts';
 
 describe('functions that stay the same', () => {
   it('do what those of the latest rendering do', () => {
-    const { result, rerender } = renderHook(({ name }) => useSteady({ greet: (word: string) => `${word} ${name}` }), {
-      initialProps: { name: 'Olena' },
-    });
+    const { result, rerender } = renderHook(
+      ({ name }) => useStableFunctions({ greet: (word: string) => `${word} ${name}` }),
+      {
+        initialProps: { name: 'Olena' },
+      },
+    );
     const { greet } = result.current;
 
     rerender({ name: 'Maks' });
