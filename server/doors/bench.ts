@@ -1,4 +1,5 @@
 /** Parts of the server that benches and data tools run without the server around them. */
+export { purgeMember } from '../src/account/purge-member.ts';
 export { drawPartner } from '../src/calls/searches/draw-partner.ts';
 export { listChats } from '../src/chats/messages/chats-store.ts';
 export { listMessagesFor } from '../src/chats/messages/messages-store.ts';
@@ -11,6 +12,7 @@ export { readDeckOwner } from '../src/discovery/deck/deck-conditions-store.ts';
 export { learnFits } from '../src/discovery/fit/learn-fits.ts';
 export { nopeAtOnce } from '../src/discovery/likes/nope-store.ts';
 export { AppError } from '../src/lib/app-error.ts';
+export { pruneAudit } from '../src/platform/audit/index.ts';
 export { startRelayServer } from '../src/platform/relay/own/relay-server.ts';
 export { openMediaReader } from '../src/platform/media/reader/media-reader.ts';
 export type { MediaReader } from '../src/platform/media/reader/media-reader.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@duet/server/database';
 import type { Directory } from '@duet/server/places';
+import { anId, inSteps } from '../fill-parts.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 
 /** Members who call during the measurement, each with a chat of their own to read. */
@@ -19,7 +20,7 @@ export interface Lives {
 
 const portion = 10_000;
 /** Members that are sorted into the indexes sooner than they are put there one by one. */
-const many = 500_000;
+const many = 50_000;
 const few: Lives = { callers: 50, chatsEach: 30, messagesEach: 20 };
 
 /** A country full of members: two pictures each, likes and chats for those who will call. */
@@ -33,18 +34,18 @@ export async function fill(
   const { callers } = lives;
   const cities = directory.citiesOf('UA').slice(0, 200);
   const cityIds = sql`${cities.map(({ cityId }) => cityId)}::integer[]`;
-  const addMembers = async (): Promise<void> => {
-    for (let from = 0; from < profiles; from += portion) await addPortion(from);
-  };
-  const addPortion = (from: number): Promise<unknown> =>
+  const addMembers = (): Promise<void> => inSteps(profiles, portion, addPortion);
+  const addPortion = (from: number, to: number): Promise<unknown> =>
     sql`
       WITH made AS (INSERT INTO members (id, identity_uid, name, birth_date, gender, country_code, city_id, active_at, created_at, onboarded_at)
-      SELECT gen_random_uuid(), 'uid-' || n, 'Member ' || n, date '1976-01-01' + (n * 37 % 10000)::integer,
+      SELECT ${anId(sql`n`, 'member')}, 'uid-' || n, 'Member ' || n, date '1976-01-01' + (n * 37 % 10000)::integer,
              CASE n % 2 WHEN 0 THEN 'Female' ELSE 'Male' END, 'UA', (${cityIds})[1 + n % ${cities.length}::integer],
              now() - n * interval '17 seconds', now(), now()
-      FROM generate_series(${from}::integer, ${Math.min(from + portion, profiles) - 1}::integer) n RETURNING id)
+      FROM generate_series(${from}::integer, ${to - 1}::integer) n RETURNING id, substr(identity_uid, 5)::integer AS n)
       INSERT INTO photos (id, member_id, order_index, format, width, height, created_at)
-      SELECT gen_random_uuid(), made.id, i, 'jpeg', 800, 1000, now() FROM made, generate_series(0, 1) i`.execute(db);
+      SELECT ${anId(sql`made.n * 2 + i`, 'photo')}, made.id, i, 'jpeg', 800, 1000, now() FROM made, generate_series(0, 1) i`.execute(
+      db,
+    );
   if (profiles < many) await addMembers();
   else await withoutIndexes(database, 'members', () => withoutIndexes(database, 'photos', addMembers));
   // the first members call; the next ones are whom they know

@@ -3,9 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
+import { loadavg } from 'node:os';
 import path from 'node:path';
-import { pruneEvents } from '@duet/server/bench';
-import { openDatabase, runLongWork } from '@duet/server/database';
+import { sql } from 'kysely';
+import { openDatabase } from '@duet/server/database';
 import { makeDatabase } from '@duet/server/test';
 import { startPostgres } from '../../postgres/index.ts';
 import type { Ready, Report } from '../api/api-process.ts';
@@ -13,11 +14,11 @@ import { asker, callOf } from '../api/api-report.ts';
 import { nextReport } from '../api/next-report.ts';
 import { inTurns, measure } from '../api/timings.ts';
 import { tableOf } from '../table.ts';
-import type { Grown } from './grow.ts';
+import type { Growing } from './grow.ts';
+import { timeHousekeeping } from './housekeeping.ts';
 
 export interface GrowthOptions {
-  /** What grows: a table, or the members themselves. */
-  readonly what: Grown | 'members';
+  readonly what: Growing;
   /** Of the large world; the small one has a tenth of the members, or a hundredth of the rows. */
   readonly rows: number;
   readonly width: number;
@@ -37,12 +38,14 @@ interface World {
 const aim = 1.5;
 /** Members beside a table that grows. */
 const fewMembers = 100_000;
-/** A cache that holds the small world and not the large one, as in production. */
+/** A cache that holds the small world and not the large one, as in production; and a log without indexes that are being made. */
 const settings = {
   shared_buffers: '1GB',
   max_wal_size: '8GB',
-  maintenance_work_mem: '1GB',
+  maintenance_work_mem: '2GB',
   max_parallel_maintenance_workers: 2,
+  wal_level: 'minimal',
+  max_wal_senders: 0,
 };
 
 /**
@@ -56,19 +59,26 @@ export async function reportGrowth(say: Say, { what, rows, ...load }: GrowthOpti
   const readyOf = async (size: number): Promise<Ready> => {
     const world = await makeWorld(postgres.url, what, size);
     worlds.push(world);
-    say(`${size} ${what}: filled in ${world.filledIn.toFixed(0)} s`);
-    if (what === 'events') say(`old events were looked for in ${await secondsToPrune(world.databaseUrl)} s`);
+    say(
+      `${size} ${what}: filled in ${world.filledIn.toFixed(0)} s, ${await sizeOf(world.databaseUrl)}, load ${theLoad()}`,
+    );
     return world.ready;
   };
   try {
-    return await compare(say, [await readyOf(small), await readyOf(rows)], load);
+    const isKept = await compare(say, [await readyOf(small), await readyOf(rows)], load);
+    say(`load ${theLoad()}`);
+    for (const { databaseUrl, ready } of worlds) {
+      const leaving = ready.callers.slice(0, 2).map(({ id }) => id);
+      say((await timeHousekeeping(databaseUrl, { what, leaving })).join(', '));
+    }
+    return isKept;
   } finally {
     for (const { child } of worlds) await end(child);
     await postgres.stop();
   }
 }
 
-async function makeWorld(url: string, what: GrowthOptions['what'], size: number): Promise<World> {
+async function makeWorld(url: string, what: Growing, size: number): Promise<World> {
   const { url: own } = await makeDatabase(url);
   const started = performance.now();
   const parameters = what === 'members' ? [String(size), '', own] : [String(fewMembers), '', own, what, String(size)];
@@ -78,22 +88,18 @@ async function makeWorld(url: string, what: GrowthOptions['what'], size: number)
   return { child, ready: report.ready, databaseUrl: own, filledIn: (performance.now() - started) / 1000 };
 }
 
-/** Two turns of the housekeeping: the first one deletes what is old, the second one is as any other. */
-async function secondsToPrune(databaseUrl: string): Promise<string> {
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir: '',
-    log: { info: () => undefined, warn: () => undefined },
-  });
-  const taken: string[] = [];
-  for (let turn = 0; turn < 2; turn += 1) {
-    const started = performance.now();
-    await runLongWork(() => pruneEvents(database, new Date()));
-    taken.push(((performance.now() - started) / 1000).toFixed(2));
-  }
+async function sizeOf(databaseUrl: string): Promise<string> {
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl, dataDir: '', log });
+  const { rows } = await sql<{
+    size: string;
+  }>`SELECT pg_size_pretty(pg_database_size(current_database())) AS size`.execute(database.db);
   await database.close();
-  return taken.join(' and ');
+  return rows[0]?.size ?? '';
 }
+
+/** Of this machine over the last minute: what else it does stands beside each figure. */
+const theLoad = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 async function compare(
   say: Say,
