@@ -104,7 +104,7 @@ describe('a node that leaves', () => {
     let ack: object | undefined;
     const slowAcks: KyselyPlugin = {
       transformQuery({ node, queryId }) {
-        if (node.kind !== 'UpdateQueryNode' || !JSON.stringify(node).includes('acked')) return node;
+        if (!JSON.stringify(node).includes('SET acked')) return node;
         ack = queryId;
         order.push('ack begun');
         return node;

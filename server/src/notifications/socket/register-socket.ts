@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { regularly } from '../../platform/chores/hourly.ts';
 import { closeCodes } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
+import { noteAcks } from '../../platform/realtime/note-acks.ts';
 import { pruneEvents, pruneEvery } from '../../platform/realtime/old-events-store.ts';
 import { readTogether } from '../../platform/realtime/read-together.ts';
 import { issueTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
@@ -38,11 +39,13 @@ export async function registerSocket(
   const upgrades = new WeakMap<FastifyRequest, Upgrade>();
   const read = readTogether(deps.database, deps.media);
   const unsettled = new Set<Promise<void>>();
-  const settle = (work: Promise<void>): void => {
-    unsettled.add(work);
-    void work.finally(() => unsettled.delete(work));
-  };
-  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read, settle };
+  const acks = noteAcks(deps.database, (work) => {
+    const settling = work
+      .catch((error: unknown) => deps.log.error({ err: error }, 'acknowledgements were not written'))
+      .finally(() => unsettled.delete(settling));
+    unsettled.add(settling);
+  });
+  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read, acks };
   let isClosing = false;
 
   await app.register(websocket, {
@@ -54,6 +57,7 @@ export async function registerSocket(
   });
   // calls have ended by now, and have told other nodes what they did
   app.addHook('onClose', async () => {
+    acks.flush();
     await Promise.all(unsettled);
     await deps.realtime.close();
   });

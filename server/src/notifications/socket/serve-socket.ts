@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCodes, Connection } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
-import { lastSeq, mayResume, storeAck } from '../../platform/realtime/event-store.ts';
+import { lastSeq, mayResume } from '../../platform/realtime/event-store.ts';
+import type { AckNotes } from '../../platform/realtime/note-acks.ts';
 import type { ReadEvents } from '../../platform/realtime/read-together.ts';
 import type { TicketHolder } from '../../platform/realtime/tickets.ts';
 
@@ -13,8 +14,7 @@ export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'>
   readonly hub: LocalHub;
   readonly read: ReadEvents;
   readonly touch: (memberId: string) => void;
-  /** What a socket leaves to be done; the server ends after it. */
-  readonly settle: (work: Promise<void>) => void;
+  readonly acks: Pick<AckNotes, 'note'>;
   /** The other member of a chat, when this member may write there. */
   readonly partnerOf: (memberId: string, chatId: string) => Promise<string | undefined>;
 }
@@ -22,7 +22,6 @@ export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'>
 /** Maximum life of a socket; the client then reconnects with a new ticket, which checks the sign-in again. */
 const longestLife = 55 * 60_000;
 const typingEvery = 4000;
-const ackEvery = 1000;
 /** Each event is acknowledged, and a thousand of them may come at once after a long absence. */
 const wordsAtOnce = 2000;
 const wordsPerSecond = 100;
@@ -37,19 +36,11 @@ export function serveSocket(
   const { memberId } = holder;
   const page = { memberId };
   let connection: Connection | undefined;
-  let acked = 0;
-  let ackTimer: NodeJS.Timeout | undefined;
   let words = wordsAtOnce;
   let heardAt = performance.now();
   const typedAt = new Map<string, number>();
   const life = setTimeout(() => socket.close(closeCodes.expired, 'come back with a new ticket'), longestLife);
   const fail = (error: unknown): void => deps.log.error({ err: error, memberId }, 'realtime failed');
-
-  function writeAck(): void {
-    clearTimeout(ackTimer);
-    ackTimer = undefined;
-    if (acked > 0) deps.settle(storeAck(deps.database, memberId, acked).catch(fail));
-  }
 
   async function relayTyping(chatId: string): Promise<void> {
     const now = deps.clock.now().getTime();
@@ -76,8 +67,7 @@ export function serveSocket(
       deps.touch(memberId);
       socket.send(JSON.stringify({ t: 'pong' }));
     } else if (frame.t === 'ack') {
-      acked = Math.max(acked, frame.seq);
-      ackTimer ??= setTimeout(writeAck, ackEvery);
+      deps.acks.note(memberId, frame.seq);
     } else {
       relayTyping(frame.chatId).catch(fail);
     }
@@ -92,7 +82,6 @@ export function serveSocket(
   socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'));
   socket.on('close', () => {
     clearTimeout(life);
-    if (ackTimer) writeAck();
     deps.hub.watch(page, false);
     if (connection) deps.hub.remove(connection);
   });

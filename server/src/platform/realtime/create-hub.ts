@@ -23,15 +23,22 @@ export interface LocalHub extends RealtimeHub {
   watch(page: Page, isOnScreen: boolean): void;
   /** How many sockets are open, of everybody or of one member. */
   count(memberId?: string): number;
-  /** Makes every socket of this node read the event table, in case the bus lost wake-ups. */
+  /** Makes every socket of this node read the event table, because the bus lost wake-ups. */
   wakeAll(): void;
+  /** Makes the next part of them do so: called fifteen times, it has woken each. */
+  wakePart(): void;
   /** False while other nodes cannot be reached, so that their events arrive late. */
   busIsUp(): boolean;
 }
 
+/** In so many turns all sockets are woken, because all of them at once would hold up events that come just then. */
+const partsOfHub = 15;
+
 /** Creates the hub of this node. Its messages go over the bus, so they reach sockets of every node. */
 export function createHub(bus: RealtimeBus): LocalHub {
   const connections = new Map<string, Set<Connection>>();
+  const parts = Array.from({ length: partsOfHub }, () => new Set<Connection>());
+  let [added, woken] = [0, 0];
   const node = newId();
   const watching = createWatching();
   const onScreen = new Map<string, Set<Page>>();
@@ -93,16 +100,21 @@ export function createHub(bus: RealtimeBus): LocalHub {
       return [...connections.values()].reduce((sum, set) => sum + set.size, 0);
     },
     wakeAll,
+    wakePart() {
+      for (const connection of parts[woken++ % partsOfHub] ?? []) connection.wake();
+    },
     busIsUp: () => bus.isUp(),
     connections: () => [...connections.values()].flatMap((set) => [...set]),
     add(connection) {
       const set = connections.get(connection.memberId) ?? new Set();
       connections.set(connection.memberId, set.add(connection));
+      parts[added++ % partsOfHub]?.add(connection);
     },
     remove(connection) {
       const set = connections.get(connection.memberId);
       set?.delete(connection);
       if (set?.size === 0) connections.delete(connection.memberId);
+      for (const part of parts) part.delete(connection);
     },
     close: () => bus.close(),
   };

@@ -120,13 +120,25 @@ export async function mayResume(
   return since > 0 || now.getTime() - next.at.getTime() <= 10 * minute;
 }
 
-/** Remembers the last event a device has processed. */
-export async function storeAck(database: Database, memberId: string, seq: number): Promise<void> {
-  await database.db
-    .updateTable('event_counters')
-    .set({ acked: seq })
-    .where('member_id', '=', memberId)
-    .where('acked', '<', seq)
-    .where('seq', '>=', seq)
-    .execute();
+/** Counters that one statement keeps locked: whoever tells one of these members waits for it. */
+const ackedAtOnce = 100;
+
+/** Remembers the last events that devices have processed. Members are locked in the order in which `appendEvents` does. */
+export async function storeAcks(database: Database, acks: ReadonlyMap<string, number>): Promise<void> {
+  const members = [...acks];
+  for (let at = 0; at < members.length; at += ackedAtOnce) {
+    const some = members.slice(at, at + ackedAtOnce);
+    await sql`
+      WITH due AS (
+        SELECT counter.member_id, told.seq
+        FROM unnest(${some.map(([memberId]) => memberId)}::uuid[], ${some.map(([, seq]) => seq)}::integer[])
+          AS told (member_id, seq)
+        JOIN event_counters counter USING (member_id)
+        WHERE counter.acked < told.seq AND counter.seq >= told.seq
+        ORDER BY counter.member_id FOR UPDATE OF counter
+      )
+      UPDATE event_counters counter SET acked = due.seq FROM due WHERE counter.member_id = due.member_id`.execute(
+      database.db,
+    );
+  }
 }
