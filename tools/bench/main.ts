@@ -22,8 +22,8 @@ import { writeKnownWeights } from './weights.ts';
  * with `--database <url>`, of what `node tools/postgres/main.ts` keeps running, the next run finds the members of this one,
  * `npm run bench -- growth [reactions] [--rows 100000000]` calls a node whose table (or `members`) is a hundred (ten) times as large
  * as another one's,
- * `npm run bench -- realtime [--sockets 1000] [--rate 1000] [--seconds 20]` tells so many sockets so many things a second, over
- * each bus, and weighs them,
+ * `npm run bench -- realtime [notify redis nats] [--sockets 1000] [--rate 1000] [--together 1] [--seconds 20]` tells so many sockets so many things a
+ * second, so many in each transaction, over each bus, and weighs them,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
  * `npm run bench -- rolling [--rate 200] [--sockets 1000] [--seconds 20] [--bus nats] [--balancer calls] [--before <commit>]`
@@ -59,6 +59,7 @@ const { values, positionals } = parseArgs({
     waves: { type: 'string', default: 'odd' },
     seeds: { type: 'string' },
     sockets: { type: 'string', default: '1000' },
+    together: { type: 'string', default: '1' },
     bus: { type: 'string', default: 'nats' },
     balancer: { type: 'string', default: 'calls' },
     before: { type: 'string' },
@@ -108,8 +109,9 @@ if (what === 'size') {
   process.exitCode = (await reportTraces(say, { rate, rounds: 15, milliseconds: 2_000, width: 8 })) ? 0 : 1;
 } else if (what === 'realtime') {
   const { reportRealtime } = await import('./realtime/realtime-report.ts');
-  const { sockets, rate = '1000', seconds } = values;
-  await reportRealtime(say, { sockets: Number(sockets), perSecond: Number(rate), seconds: Number(seconds) });
+  const { sockets, rate = '1000', seconds, together } = values;
+  const load = { perSecond: Number(rate), together: Number(together), seconds: Number(seconds) };
+  await reportRealtime(say, { sockets: Number(sockets), buses: names, ...load });
 } else if (what === 'chaos') {
   const { reportChaos } = await import('./realtime/chaos-report.ts');
   process.exitCode = (await reportChaos(say, Number(values.runs))) ? 0 : 1;

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 export interface RunningPostgres {
   /** Of a superuser, on the loopback address, without a password. */
   readonly url: string;
+  /** Of its first process, for benches that ask the system how much of the processor all of them have used. */
+  readonly pid: number;
   /** Stops the cluster and removes its data. */
   stop(): Promise<void>;
 }
@@ -33,7 +35,9 @@ export async function startPostgres(chosen?: string, settings: Settings = {}): P
   try {
     const port = await freePort();
     const server = await startServer(cluster, cluster.data, { port, ...settings });
-    return { url: `postgresql://duet@127.0.0.1:${port}/postgres`, stop: () => stopCluster(cluster, [server]) };
+    if (server.pid === undefined) throw new Error('PostgreSQL is ready and has no process.');
+    const url = `postgresql://duet@127.0.0.1:${port}/postgres`;
+    return { url, pid: server.pid, stop: () => stopCluster(cluster, [server]) };
   } catch (error) {
     await removeFiles(cluster.folder);
     throw error;

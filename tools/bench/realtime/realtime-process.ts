@@ -1,4 +1,4 @@
-import { openBus, withEvents } from '@duet/server/bench';
+import { openBus, startCatchUp, withEvents } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import { anAdult, openTestApp, testToken } from '@duet/server/test';
 import { cleanMemory } from '../clean-memory.ts';
@@ -12,11 +12,15 @@ export interface ListeningMember {
 }
 
 /** What the parent asks of a node. */
-export type Order =
-  | { readonly make: number }
-  | { readonly work: true }
-  | { readonly memory: true }
-  | { readonly tell: readonly string[]; readonly perSecond: number; readonly seconds: number };
+export type Order = { readonly make: number } | { readonly work: true } | { readonly memory: true } | TellOrder;
+
+/** Events a second for these members in turn, so many of them in each transaction. */
+export interface TellOrder {
+  readonly tell: readonly string[];
+  readonly perSecond: number;
+  readonly together: number;
+  readonly seconds: number;
+}
 
 /**
  * What the node answers: where it is, whom it made, the processor's time it took until now, the bytes it holds, that it has
@@ -31,10 +35,13 @@ export type Report =
 
 /** A real node with made-up identities: the sockets' one, or the one on which things happen. */
 const [databaseUrl = '', busUrl] = process.argv.slice(2);
+const clockStep = 100;
 const log = { info: () => undefined, warn: () => undefined };
 const database = await openDatabase({ databaseUrl, dataDir: '', log });
 await migrate(database);
 const test = await openTestApp({ database, bus: await openBus({ busUrl, databaseUrl, log }) });
+setInterval(() => test.deps.clock.set(new Date()), clockStep).unref();
+startCatchUp(test.deps.realtime);
 report({ url: await test.app.listen({ port: 0, host: '127.0.0.1' }) });
 
 process.on('message', (message) => {
@@ -47,28 +54,35 @@ process.once('disconnect', () => process.exit());
 async function answer(order: Order): Promise<Report> {
   if ('make' in order) return make(order.make);
   if ('memory' in order) return { memory: cleanMemory() };
-  if ('tell' in order) return tell(order.tell, order.perSecond, order.seconds);
+  if ('tell' in order) return tell(order);
   const { user, system } = process.cpuUsage();
   return { milliseconds: (user + system) / 1000 };
 }
 
+/** PostgreSQL takes 65,535 values in a statement. */
+const insertedAtOnce = 500;
+
 async function make(count: number): Promise<Report> {
   const rows = Array.from({ length: count }, () => anAdult(new Date()));
-  await runLongWork(() => database.db.insertInto('members').values(rows).execute());
+  for (let at = 0; at < count; at += insertedAtOnce) {
+    const some = rows.slice(at, at + insertedAtOnce);
+    await runLongWork(() => database.db.insertInto('members').values(some).execute());
+  }
   return { members: rows.map(({ id, identity_uid }) => ({ id, token: testToken(identity_uid) })) };
 }
 
-/** One event for one member after the other, each in a transaction of its own, at a steady pace. */
-async function tell(memberIds: readonly string[], perSecond: number, seconds: number): Promise<Report> {
-  const told = await paced({ perSecond, seconds }, async (turn) => {
+/** One event for one member after the other, at a steady pace. */
+async function tell({ tell: memberIds, perSecond, together, seconds }: TellOrder): Promise<Report> {
+  const transactions = await paced({ perSecond: perSecond / together, seconds }, async (turn) => {
     // the moment travels in the event
     const event = { type: 'coins.changed' as const, coins: now() };
     await withEvents(test.deps, ({ emit }) => {
-      emit(memberIds[turn % memberIds.length] ?? '', event);
+      for (let place = 0; place < together; place += 1)
+        emit(memberIds[(turn * together + place) % memberIds.length] ?? '', event);
       return Promise.resolve();
     });
   });
-  return { told };
+  return { told: transactions * together };
 }
 
 function report(what: Report): void {
