@@ -24,6 +24,7 @@ import { writeKnownWeights } from './weights.ts';
  * as another one's,
  * `npm run bench -- realtime [notify redis nats] [--sockets 1000] [--rate 1000] [--together 1] [--seconds 20]` tells so many sockets so many things a
  * second, so many in each transaction, over each bus, and weighs them,
+ * `npm run bench -- realtime death [--sockets 1000]` kills a node whose pages come back to another one, and fails when one is refused,
  * `npm run bench -- chaos [--runs 30]` kills one of three nodes, and the
  * one of the embedded database, so often while members write,
  * `npm run bench -- rolling [--rate 200] [--sockets 1000] [--seconds 20] [--bus nats] [--balancer calls] [--before <commit>]`
@@ -107,6 +108,9 @@ if (what === 'size') {
   const { reportTraces } = await import('./traces/traces-report.ts');
   const rate = Number(values.rate ?? '0.1');
   process.exitCode = (await reportTraces(say, { rate, rounds: 15, milliseconds: 2_000, width: 8 })) ? 0 : 1;
+} else if (what === 'realtime' && names[0] === 'death') {
+  const { reportDeath } = await import('./realtime/death-report.ts');
+  process.exitCode = (await reportDeath(say, { sockets: Number(values.sockets) })) ? 0 : 1;
 } else if (what === 'realtime') {
   const { reportRealtime } = await import('./realtime/realtime-report.ts');
   const { sockets, rate = '1000', seconds, together } = values;

@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import type { WebSocket } from 'ws';
 import { makeDatabase } from '@duet/server/test';
 import { nats, redis, startBroker } from '../../brokers/index.ts';
@@ -10,7 +7,8 @@ import { processorTimeOf } from '../scale/processor-time.ts';
 import { tableOf } from '../table.ts';
 import { now } from './clock.ts';
 import { openSockets } from './open-sockets.ts';
-import type { Order, Report } from './realtime-process.ts';
+import { next, send, startNode } from './nodes.ts';
+import type { TellOrder } from './realtime-process.ts';
 
 export interface RealtimeBenchOptions {
   readonly sockets: number;
@@ -150,7 +148,7 @@ async function memoryOf(node: ChildProcess): Promise<number> {
   return (await next(node, 'memory')).memory;
 }
 
-async function tell(node: ChildProcess, order: Extract<Order, { tell: unknown }>): Promise<number> {
+async function tell(node: ChildProcess, order: TellOrder): Promise<number> {
   send(node, order);
   return (await next(node, 'told')).told;
 }
@@ -159,24 +157,4 @@ async function tell(node: ChildProcess, order: Extract<Order, { tell: unknown }>
 async function until(isEnough: () => boolean): Promise<void> {
   for (let waited = 0; !isEnough() && waited < 1_000; waited += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-function startNode(parameters: readonly string[]): ChildProcess {
-  return fork(path.join(import.meta.dirname, 'realtime-process.ts'), parameters, {
-    execArgv: [...process.execArgv, '--expose-gc'],
-  });
-}
-
-function send(node: ChildProcess, order: Order): void {
-  node.send(order);
-}
-
-async function next<Key extends string>(node: ChildProcess, key: Key): Promise<Extract<Report, Record<Key, unknown>>> {
-  const ended = once(node, 'exit').then(() => Promise.reject(new Error('A node of the bench ended.')));
-  // it ends after its last report, too
-  ended.catch(() => undefined);
-  const [report] = (await Promise.race([once(node, 'message'), ended])) as [Report];
-  if (!(key in report)) throw new Error(`A node of the bench answered something else than ${key}.`);
-  // it has the key that only this answer has
-  return report as Extract<Report, Record<Key, unknown>>;
 }

@@ -38,6 +38,8 @@ export interface PageOptions {
   /** Of the balancer. */
   readonly url: string;
   readonly ticket: () => Promise<string>;
+  /** Where a balancer leads those who come to the address. */
+  readonly led?: (address: string) => string;
 }
 
 export interface Page {
@@ -63,7 +65,7 @@ export async function pageOpener(): Promise<(options: PageOptions, listener: Pag
 
 function openPage(
   createRealtime: CreateRealtime,
-  { memberId, url, ticket }: PageOptions,
+  { memberId, url, ticket, led = (address) => address }: PageOptions,
   listener: PageListener,
 ): Page {
   const stored = new Map<string, string>();
@@ -74,7 +76,7 @@ function openPage(
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
     },
-    socket: (address, protocols) => listenedTo(new WebSocket(address, protocols, { origin: url }), listener),
+    socket: (address, protocols) => listenedTo(new WebSocket(led(address), protocols, { origin: led(url) }), listener),
   });
   realtime.events$.subscribe((event) => listener.event(event));
   realtime.resync$.subscribe(() => listener.resync());
