@@ -153,17 +153,20 @@ async function exitBy(page: Page, act: () => Promise<void>) {
           const pictures = document.querySelectorAll('[data-exit]');
           if (pictures.length < 2) return;
           seen.disconnect();
-          const moves = [...pictures].flatMap((each) => each.getAnimations());
+          const moves = [...pictures].flatMap((each) => each.getAnimations({ subtree: true }));
           const frames = moves.map(({ effect }) => {
             const last = (effect as KeyframeEffect).getKeyframes().at(-1);
-            return [last?.['translate'], last?.['rotate'], last?.['scale']].join(' ');
+            return [last?.['translate'], last?.['rotate'], last?.['scale']].filter(Boolean).join(' ');
           });
           resolve({
-            ways: frames.toSorted().join(' | '),
-            isMoving: [...pictures].some((each) => {
-              for (const move of each.getAnimations()) move.currentTime = 40;
-              const { translate, rotate, scale } = getComputedStyle(each);
-              return /[1-9]/.test(`${translate} ${rotate}`) || !['none', '1'].includes(scale);
+            ways: frames.filter(Boolean).toSorted().join(' | '),
+            isMoving: moves.some((move) => {
+              move.currentTime = 40;
+              const { target } = move.effect as KeyframeEffect;
+              if (!target) return false;
+              const { translate, rotate, scale, opacity } = getComputedStyle(target);
+              const isPlaced = !/[1-9]/.test(`${translate} ${rotate}`) && ['none', '1'].includes(scale);
+              return opacity !== '0' && !isPlaced;
             }),
             longest: Math.max(...moves.map(({ effect }) => Number(effect?.getComputedTiming().duration))),
           });

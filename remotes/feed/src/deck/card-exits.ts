@@ -23,9 +23,14 @@ export function markLeaves(mark: HTMLElement, reaction: Reaction): void {
   clearTimeout(ends.get(mark));
   if (mark.dataset['exit']) for (const burst of mark.getAnimations({ subtree: true })) burst.currentTime = 0;
   mark.dataset['exit'] = reaction;
+  mark.style.removeProperty('opacity');
   ends.set(
     mark,
-    setTimeout(() => markRests(mark), GONE_MILLISECONDS),
+    setTimeout(() => {
+      markRests(mark);
+      // what has burst does not fade once more
+      mark.style.transition = 'none';
+    }, GONE_MILLISECONDS),
   );
 }
 
