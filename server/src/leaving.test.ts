@@ -7,13 +7,14 @@ import type { KyselyPlugin } from 'kysely';
 import { WebSocket } from 'ws';
 import { openTestDatabase } from '../test/kits/database/test-database.ts';
 import { testToken } from '../test/kits/identity/test-identity.ts';
-import { openSocket, openSocketWith, ticketOf } from '../test/kits/realtime/test-client.ts';
+import { numbered, openSocket, openSocketWith, ticketOf } from '../test/kits/realtime/test-client.ts';
 import { openTestApp } from '../test/kits/test-app.ts';
 import type { TestApp } from '../test/kits/test-app.ts';
 import { fillWithPairs } from '../test/proofs/chaos/people.ts';
 import { newId } from './lib/ids.ts';
 import { inProcessBus } from './platform/realtime/bus.ts';
 import type { RealtimeBus } from './platform/realtime/bus.ts';
+import { withEvents } from './platform/realtime/unit-of-work.ts';
 
 /** What the bus was asked to carry, and whether it was still open. */
 let carried: { readonly kind: string; readonly isOpen: boolean }[];
@@ -118,7 +119,13 @@ describe('a node that leaves', () => {
     };
     const slow = { ...database, db: database.db.withPlugin(slowAcks) };
     const leaving = await openTestApp({ bus: { ...bus, close }, database: slow });
-    const page = await openSocket(await leaving.app.listen({ port: 0, host: '127.0.0.1' }), await leaving.member());
+    const member = await leaving.member();
+    const page = await openSocket(await leaving.app.listen({ port: 0, host: '127.0.0.1' }), member);
+    await withEvents(leaving.deps, ({ emit }) => {
+      emit(member.userId, numbered(1));
+      return Promise.resolve();
+    });
+    await page.until(() => page.events().length === 1);
     page.send({ t: 'ack', seq: 1 });
     page.send({ t: 'ping' });
     await page.until((frames) => frames.some(({ t }) => t === 'pong'));

@@ -67,7 +67,8 @@ export function serveSocket(
       deps.touch(memberId);
       socket.send(JSON.stringify({ t: 'pong' }));
     } else if (frame.t === 'ack') {
-      deps.acks.note(memberId, frame.seq);
+      // it is written together with those of others, so that none may name what no table holds
+      if (connection?.has(frame.seq)) deps.acks.note(memberId, frame.seq);
     } else {
       relayTyping(frame.chatId).catch(fail);
     }

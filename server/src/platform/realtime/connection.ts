@@ -47,6 +47,11 @@ export class Connection {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
+  /** Whether the client has that event: it was sent, or the client came with it. */
+  has(seq: number): boolean {
+    return seq > 0 && seq <= this.#cursor;
+  }
+
   /** Sends new events. Only one reader at a time: a wake-up during a read triggers one more. */
   wake(): void {
     if (this.#pumping) {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { hello, openRealtime, untilSo } from '../../../test/kits/realtime/realtime-kit.ts';
 import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
 import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
-import type { TestApp } from '../../../test/kits/test-app.ts';
+import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { eventsAfter, lastSeq } from './event-store.ts';
 import { pruneEvents } from './old-events-store.ts';
 import { withEvents } from './unit-of-work.ts';
@@ -134,18 +134,40 @@ describe('events over a socket', () => {
     await socket.until((frames) => frames.some(({ t }) => t === 'pong'));
     socket.cut();
 
-    const acked = async (): Promise<number> => {
-      const row = await test.deps.database.db
-        .selectFrom('event_counters')
-        .select('acked')
-        .where('member_id', '=', member.userId)
-        .executeTakeFirstOrThrow();
-      return row.acked;
-    };
-    await untilSo(async () => (await acked()) >= 2);
-    expect(await acked()).toBe(2);
+    await untilSo(async () => (await ackedOf(member)) >= 2);
+    expect(await ackedOf(member)).toBe(2);
   });
+
+  it.each([2_147_483_648, -2_147_483_649])(
+    'are marked as acknowledged although another page says that it has event %s, which it was never sent',
+    async (seq) => {
+      const [member, stranger] = [await test.member(), await test.member()];
+      for (const each of [member, stranger]) await realtime.emitNumbers(each, 1, 2);
+      const [socket, lying] = [
+        await openSocket(realtime.url, member, { since: 0 }),
+        await openSocket(realtime.url, stranger, { since: 0 }),
+      ];
+      await Promise.all([socket, lying].map((each) => each.until(() => each.events().length === 2)));
+
+      lying.send({ t: 'ack', seq: 1 });
+      lying.send({ t: 'ack', seq });
+      socket.send({ t: 'ack', seq: 2 });
+
+      await untilSo(async () => (await ackedOf(member)) === 2 && (await ackedOf(stranger)) === 1);
+      for (const each of [socket, lying]) each.cut();
+    },
+  );
 });
+
+/** The last event that the table says a member has. */
+async function ackedOf(member: TestMember): Promise<number> {
+  const row = await test.deps.database.db
+    .selectFrom('event_counters')
+    .select('acked')
+    .where('member_id', '=', member.userId)
+    .executeTakeFirstOrThrow();
+  return row.acked;
+}
 
 describe('a cursor that is too old', () => {
   it('causes a resync when its events are gone', async () => {
