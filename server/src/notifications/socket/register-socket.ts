@@ -13,8 +13,9 @@ import type { LocalHub } from '../../platform/realtime/create-hub.ts';
 import { noteAcks } from '../../platform/realtime/note-acks.ts';
 import { pruneEvents, pruneEvery } from '../../platform/realtime/old-events-store.ts';
 import { readTogether } from '../../platform/realtime/read-together.ts';
-import { issueTicket, redeemTicket } from '../../platform/realtime/tickets.ts';
-import type { TicketHolder } from '../../platform/realtime/tickets.ts';
+import { resumeTogether } from '../../platform/realtime/resume-points.ts';
+import { openTickets } from '../../platform/realtime/tickets.ts';
+import type { TicketHolder, Tickets } from '../../platform/realtime/tickets.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveSocket } from './serve-socket.ts';
 import type { SocketDeps } from './serve-socket.ts';
@@ -37,7 +38,7 @@ export async function registerSocket(
 ): Promise<void> {
   const places = createSocketLimit(socketsEach);
   const upgrades = new WeakMap<FastifyRequest, Upgrade>();
-  const read = readTogether(deps.database, deps.media);
+  const tickets = openTickets(deps.database, deps.clock);
   const unsettled = new Set<Promise<void>>();
   const acks = noteAcks(deps.database, (work) => {
     const settling = work
@@ -45,7 +46,14 @@ export async function registerSocket(
       .finally(() => unsettled.delete(settling));
     unsettled.add(settling);
   });
-  const socketDeps: SocketDeps = { ...deps, ...options, hub: deps.realtime, read, acks };
+  const socketDeps: SocketDeps = {
+    ...deps,
+    ...options,
+    hub: deps.realtime,
+    acks,
+    read: readTogether(deps.database, deps.media),
+    resumePoint: resumeTogether(deps.database),
+  };
   let isClosing = false;
 
   await app.register(websocket, {
@@ -63,10 +71,7 @@ export async function registerSocket(
   });
 
   route(app, createRealtimeTicket, async (_input, member) => {
-    const { ticket, expiresAt } = await issueTicket(deps.database, deps.clock, {
-      memberId: member.userId,
-      sessionId: member.sessionId,
-    });
+    const { ticket, expiresAt } = await tickets.issue({ memberId: member.userId, sessionId: member.sessionId });
     return { ticket, expiresAt: expiresAt.toISOString() };
   });
 
@@ -78,7 +83,7 @@ export async function registerSocket(
       async preValidation(request, { raw }) {
         if (isClosing)
           throw new AppError(503, 'unavailable', 'The server restarts.', { headers: { 'retry-after': '1' } });
-        upgrades.set(request, { holder: await memberOfUpgrade(app, deps, places, request), answer: raw });
+        upgrades.set(request, { holder: await memberOfUpgrade(app, tickets, places, request), answer: raw });
       },
     },
     (socket, request) => {
@@ -111,7 +116,7 @@ function forgetUpgrade(socket: WebSocket, request: FastifyRequest, { answer }: U
 
 async function memberOfUpgrade(
   app: FastifyInstance,
-  deps: NotificationsDeps,
+  tickets: Tickets,
   places: SocketLimit,
   request: FastifyRequest,
 ): Promise<TicketHolder> {
@@ -120,8 +125,7 @@ async function memberOfUpgrade(
     throw new AppError(403, 'forbidden', 'Sockets are for our own pages only.');
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const ticket = offered.find((name) => name.startsWith('ticket.'))?.slice('ticket.'.length);
-  const holder =
-    ticket && offered.includes(protocol) ? await redeemTicket(deps.database, deps.clock, ticket) : undefined;
+  const holder = ticket && offered.includes(protocol) ? await tickets.redeem(ticket) : undefined;
   if (holder === undefined) throw new AppError(401, 'unauthenticated', 'The ticket is missing, used or too old.');
   if (!places.take(holder.memberId, request.raw.socket)) {
     throw new AppError(429, 'too_many_requests', 'Too many sockets are open.', { headers: { 'retry-after': '60' } });

@@ -5,14 +5,16 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCodes, Connection } from '../../platform/realtime/connection.ts';
 import type { LocalHub } from '../../platform/realtime/create-hub.ts';
-import { lastSeq, mayResume } from '../../platform/realtime/event-store.ts';
 import type { AckNotes } from '../../platform/realtime/note-acks.ts';
 import type { ReadEvents } from '../../platform/realtime/read-together.ts';
+import { mayResume } from '../../platform/realtime/resume-points.ts';
+import type { ResumeAsked, ResumePoint } from '../../platform/realtime/resume-points.ts';
 import type { TicketHolder } from '../../platform/realtime/tickets.ts';
 
 export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   readonly hub: LocalHub;
   readonly read: ReadEvents;
+  readonly resumePoint: (asked: ResumeAsked) => Promise<ResumePoint>;
   readonly touch: (memberId: string) => void;
   readonly acks: Pick<AckNotes, 'note'>;
   /** The other member of a chat, when this member may write there. */
@@ -109,8 +111,9 @@ async function openConnection(
   since: number | undefined,
 ): Promise<Connection> {
   const now = deps.clock.now();
-  const last = await lastSeq(deps.database, memberId);
-  const resumed = since !== undefined && (await mayResume(deps.database, memberId, since, last, now));
+  const point = await deps.resumePoint({ memberId, since });
+  const { last } = point;
+  const resumed = since !== undefined && mayResume(since, point, now);
   const connection = new Connection({
     socket,
     memberId,

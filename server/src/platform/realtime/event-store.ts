@@ -12,10 +12,6 @@ export interface StoredEvent {
   readonly event: RealtimeEvent;
 }
 
-const minute = 60_000;
-/** How many events a cursor may be behind; further back, fetching lists again is cheaper. */
-export const longestResume = 1000;
-
 /** An event on its way to one member. */
 export interface PendingEvent {
   readonly memberId: string;
@@ -45,16 +41,6 @@ export async function appendEvents(tx: Transaction<Schema>, pending: readonly Pe
     INSERT INTO events (member_id, seq, at, event)
     SELECT member_id, seq + 1 - row_number() OVER (PARTITION BY member_id ORDER BY place DESC), ${at}::timestamptz, event
     FROM pending JOIN counted USING (member_id)`.execute(tx);
-}
-
-/** The number of the member's last event; 0 before the first. */
-export async function lastSeq(database: Database, memberId: string): Promise<number> {
-  const row = await database.db
-    .selectFrom('event_counters')
-    .select('seq')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.seq ?? 0;
 }
 
 /** Who wants to know what comes after which number. */
@@ -95,29 +81,6 @@ export async function eventsAfter(
 ): Promise<StoredEvent[]> {
   const [events = []] = await eventsAfterEach(database, [{ memberId, cursor }], limit);
   return events;
-}
-
-/**
- * Whether a socket may resume from a cursor. Browsers that never saw an event send 0 and resume only while the first
- * event is recent, so that they do not replay the whole history.
- */
-export async function mayResume(
-  database: Database,
-  memberId: string,
-  since: number,
-  last: number,
-  now: Date,
-): Promise<boolean> {
-  if (since === last) return true;
-  if (since > last || last - since > longestResume) return false;
-  const next = await database.db
-    .selectFrom('events')
-    .select('at')
-    .where('member_id', '=', memberId)
-    .where('seq', '=', since + 1)
-    .executeTakeFirst();
-  if (!next) return false;
-  return since > 0 || now.getTime() - next.at.getTime() <= 10 * minute;
 }
 
 /** Counters that one statement keeps locked: whoever tells one of these members waits for it. */

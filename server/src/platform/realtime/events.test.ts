@@ -5,8 +5,9 @@ import { hello, openRealtime, untilSo } from '../../../test/kits/realtime/realti
 import type { Realtime } from '../../../test/kits/realtime/realtime-kit.ts';
 import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test-client.ts';
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
-import { eventsAfter, lastSeq } from './event-store.ts';
+import { eventsAfter } from './event-store.ts';
 import { pruneEvents } from './old-events-store.ts';
+import { resumePoints } from './resume-points.ts';
 import { withEvents } from './unit-of-work.ts';
 
 let realtime: Realtime;
@@ -49,7 +50,8 @@ describe('the event counter', () => {
     });
 
     await expect(failing).rejects.toThrow('no');
-    expect(await lastSeq(test.deps.database, member.userId)).toBe(1);
+    const [point] = await resumePoints(test.deps.database, [{ memberId: member.userId, since: 0 }]);
+    expect(point?.last).toBe(1);
   });
 });
 

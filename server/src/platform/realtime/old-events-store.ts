@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day, hour, minute } from '../../lib/constants.ts';
 import type { Database } from '../database/database.ts';
-import { longestResume } from './event-store.ts';
+import { longestResume } from './resume-points.ts';
 
 const kept = 7 * day;
 /** Milliseconds between two turns of the housekeeping. */

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { inBatches } from './in-batches.ts';
+
+/** From which event on a socket is to hear a member's; undefined for one that never had any. */
+export interface ResumeAsked {
+  readonly memberId: string;
+  readonly since: number | undefined;
+}
+
+export interface ResumePoint {
+  /** The number of the member's last event; 0 before the first. */
+  readonly last: number;
+  /** Of the event after `since`; null when there is none, or no longer. */
+  readonly nextAt: Date | null;
+}
+
+const minute = 60_000;
+/** How many events a cursor may be behind; further back, fetching lists again is cheaper. */
+export const longestResume = 1000;
+/** The pool also serves calls. */
+const limits = { most: 500, atOnce: 2 };
+
+/** Finds where sockets resume, of many that come together by one statement. */
+export function resumeTogether(database: Database): (asked: ResumeAsked) => Promise<ResumePoint> {
+  return inBatches((asked: readonly ResumeAsked[]) => resumePoints(database, asked), limits);
+}
+
+/** Where each socket resumes, in the order in which they ask. */
+export async function resumePoints(
+  { db }: Pick<Database, 'db'>,
+  asked: readonly ResumeAsked[],
+): Promise<readonly ResumePoint[]> {
+  const { rows } = await sql<ResumePoint>`
+    SELECT coalesce(counter.seq, 0)::integer AS last, next.at AS "nextAt"
+    FROM unnest(
+      ${asked.map(({ memberId }) => memberId)}::uuid[],
+      ${asked.map(({ since }) => since ?? null)}::integer[]
+    ) WITH ORDINALITY AS asked (member_id, since, place)
+    LEFT JOIN event_counters counter ON counter.member_id = asked.member_id
+    LEFT JOIN events next ON next.member_id = asked.member_id AND next.seq = asked.since + 1
+    ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether a socket may resume from a cursor. Browsers that never saw an event send 0 and resume only while the first
+ * event is recent, so that they do not replay the whole history.
+ */
+export function mayResume(since: number, { last, nextAt }: ResumePoint, now: Date): boolean {
+  if (since === last) return true;
+  if (since > last || last - since > longestResume || nextAt === null) return false;
+  return since > 0 || now.getTime() - nextAt.getTime() <= 10 * minute;
+}
