@@ -46,14 +46,29 @@ export async function findMemberByIdentity(
     .executeTakeFirst();
 }
 
-/** Notes that a member was here, unless their account is deleted. */
-export async function touchMember(db: Kysely<Schema>, memberId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ active_at: now })
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .execute();
+/** A member who was here at that moment. */
+export interface Visit {
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+/**
+ * Notes that members were here, unless their account is deleted. They are held in the order of their ids, as by everything
+ * else that holds several.
+ */
+export async function touchMembers(db: Kysely<Schema>, visits: readonly Visit[]): Promise<void> {
+  await sql`
+    WITH here AS (
+      SELECT member.id, visit.at
+      FROM unnest(
+        ${visits.map(({ memberId }) => memberId)}::uuid[],
+        ${visits.map(({ at }) => at.toISOString())}::timestamptz[]
+      ) AS visit (id, at)
+      JOIN members member USING (id)
+      WHERE member.deleted_at IS NULL
+      ORDER BY member.id FOR NO KEY UPDATE OF member
+    )
+    UPDATE members SET active_at = here.at FROM here WHERE members.id = here.id`.execute(db);
 }
 
 export type ViewerRow = Pick<MemberRow, 'city_id' | 'incognito' | 'shows_presence'> & {

@@ -3,7 +3,7 @@ import type { MediaLinks } from '../media/media-service.ts';
 import { withFreshLinks } from '../media/message-links.ts';
 import { eventsAfterEach } from './event-store.ts';
 import type { EventsAsked, StoredEvent } from './event-store.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 
 /** The events of a member after a cursor as they are sent, at most `page` of them. */
 export type ReadEvents = (memberId: string, cursor: number) => Promise<StoredEvent[]>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 
 /** From which event on a socket is to hear a member's; undefined for one that never had any. */
 export interface ResumeAsked {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../database/database.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { insertTickets, takeTickets } from './tickets-store.ts';
 import type { TicketRow } from './tickets-store.ts';
 
