@@ -1,7 +1,8 @@
 import type { Reaction } from '@duet/contracts';
 import styles from './deck-marks.module.css';
-import { GONE_MILLISECONDS } from './use-leaving-cards.ts';
 
+/** Longer than the exit of a mark. */
+const BURST_MILLISECONDS = 600;
 /** When the exit of a mark is over. */
 const ends = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
@@ -30,7 +31,7 @@ export function markLeaves(mark: HTMLElement, reaction: Reaction): void {
       markRests(mark);
       // what has burst does not fade once more
       mark.style.transition = 'none';
-    }, GONE_MILLISECONDS),
+    }, BURST_MILLISECONDS),
   );
 }
 

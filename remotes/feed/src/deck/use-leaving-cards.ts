@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 import type { MemberProfile } from '@duet/contracts';
 
-/** Longer than the longest exit; the animations themselves are in deck-marks.module.css. */
-export const GONE_MILLISECONDS = 600;
+/** Longer than the exit of a card, so that few are on their way at once; the animations are in deck-marks.module.css. */
+const GONE_MILLISECONDS = 360;
 
 /** A card on its way out, with the picture that was seen last. */
 export interface LeavingCard {
