@@ -8,7 +8,7 @@ import type { LocalHub } from '../../platform/realtime/create-hub.ts';
 import type { AckNotes } from '../../platform/realtime/note-acks.ts';
 import type { ReadEvents } from '../../platform/realtime/read-together.ts';
 import { mayResume } from '../../platform/realtime/resume-points.ts';
-import type { ResumeAsked, ResumePoint } from '../../platform/realtime/resume-points.ts';
+import type { ResumeAsked, ResumePoint } from '../../platform/realtime/resume-points-store.ts';
 import type { TicketHolder } from '../../platform/realtime/tickets.ts';
 
 export interface SocketDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {

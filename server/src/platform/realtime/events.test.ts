@@ -7,7 +7,7 @@ import { numbered, numberOf, openSocket } from '../../../test/kits/realtime/test
 import type { TestApp, TestMember } from '../../../test/kits/test-app.ts';
 import { eventsAfter } from './event-store.ts';
 import { pruneEvents } from './old-events-store.ts';
-import { resumePoints } from './resume-points.ts';
+import { resumePoints } from './resume-points-store.ts';
 import { withEvents } from './unit-of-work.ts';
 
 let realtime: Realtime;
