@@ -54,6 +54,6 @@ const recorder = `(() => {
       return true;
     };
     const watcher = new MutationObserver(look);
-    if (!look()) watcher.observe(document, { subtree: true, childList: true });
+    if (!look()) watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['data-exit'] });
   });
 })();`;
