@@ -41,7 +41,7 @@ const tables = {
     FROM ${owners(from, to, 20)}, generate_series(1, 20) k`,
   ledger: (from, to) => sql`
     INSERT INTO ledger (id, member_id, key, reason, amount, balance, created_at)
-    SELECT ${anId(sql`n * 20 + k`, 'id')}, member, 'daily:' || k, 'daily', 5, 5 * k, ${aMoment}
+    SELECT ${anId(sql`n * 20 + k`, 'id')}, owner, 'daily:' || k, 'daily', 5, 5 * k, ${aMoment}
     FROM ${owners(from, to, 20)}, generate_series(1, 20) k`,
   audit_log: (from, to) => sql`
     INSERT INTO audit_log (id, at, action, actor_role)
