@@ -2,6 +2,12 @@ import { createServer } from 'node:net';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { PortTakenError } from './start-errors.ts';
 
+/**
+ * Connections that wait while a node is busy, where the kernel allows as many (`net.core.somaxconn`, 4,096). Node's own 511
+ * are fewer than pages of a node that has died bring in a second, and the kernel drops or resets those beyond.
+ */
+export const backlog = 4096;
+
 /** Checks that the port is free before anything is opened, so that a second start fails at once and breaks nothing. */
 export async function assertPortFree(port: number): Promise<void> {
   if (port === 0) return;

@@ -13,6 +13,7 @@ import { withoutSecrets } from './lib/several-hosts.ts';
 import { errorCodeOf } from './lib/error-code.ts';
 import { UnusableValueError } from './lib/unusable-value.ts';
 import { openControl } from './open-control.ts';
+import { backlog } from './open-port.ts';
 import { firebaseSender } from './notifications/push/firebase-sender.ts';
 import { loadDirectory } from './places/directory.ts';
 import type { Directory } from './places/directory.ts';
@@ -175,7 +176,7 @@ function databaseProblem({ databaseUrl, replicas }: Config, error: unknown): unk
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog });
     return app.publicOrigin();
   } catch (error) {
     // somebody was faster than the look at the start

@@ -1,4 +1,4 @@
-import { openBus, startCatchUp, withEvents } from '@duet/server/bench';
+import { backlog, openBus, startCatchUp, withEvents } from '@duet/server/bench';
 import { migrate, openDatabase, runLongWork } from '@duet/server/database';
 import { anAdult, openTestApp, testToken } from '@duet/server/test';
 import { cleanMemory } from '../clean-memory.ts';
@@ -47,7 +47,7 @@ const signedInAt = new Date(new Date().setUTCHours(0, 0, 0, 0));
 const { identity } = test.deps;
 const verify = identity.verify.bind(identity);
 identity.verify = async (token) => ({ ...(await verify(token)), authTime: signedInAt });
-report({ url: await test.app.listen({ port: 0, host: '127.0.0.1' }) });
+report({ url: await test.app.listen({ port: 0, host: '127.0.0.1', backlog }) });
 
 process.on('message', (message) => {
   // only our own parent writes here
