@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '@duet/server/database';
 import { makeDatabase, ticketAt } from '@duet/server/test';
+import { sql } from 'kysely';
 import { nats, startBroker } from '../../brokers/index.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { percentile } from '../percentile.ts';
 import { pageOpener } from '../rolling/page.ts';
 import type { Page, PageOptions, PageListener } from '../rolling/page.ts';
+import { processorTimeOf } from '../scale/processor-time.ts';
 import { tableOf } from '../table.ts';
-import { next, send, startNode } from './nodes.ts';
+import { next, send, startNode, workOf } from './nodes.ts';
 import type { ListeningMember } from './realtime-process.ts';
 
 type Say = (line: string) => void;
@@ -36,8 +39,14 @@ export async function reportDeath(say: Say, { sockets }: { readonly sockets: num
     const { members } = await next(living, 'members');
     const pages = new PagesOfNode(url, await pageOpener());
     await pages.openAll(members);
+    await ageSessions(own.url);
     say(`${sockets} pages are open; their node is killed.`);
 
+    const work = async (): Promise<number[]> => {
+      const { user, system } = process.cpuUsage();
+      return [await workOf(living), await processorTimeOf(services[0].pid), (user + system) / 1000];
+    };
+    const before = await work();
     const ended = once(dying, 'exit');
     pages.lead(otherUrl);
     dying.kill('SIGKILL');
@@ -45,13 +54,24 @@ export async function reportDeath(say: Say, { sockets }: { readonly sockets: num
     send(living, { tell: members.map(({ id }) => id), perSecond: sockets / aim, together, seconds: aim });
     await next(living, 'told');
     for (let waited = aim; waited < backWithin && !pages.isDone(sockets); waited += 0.1) await delay(100);
+    const used = (await work()).map((milliseconds, at) => (milliseconds - (before[at] ?? 0)) / sockets);
     pages.close();
+    const [node, postgres, page] = used.map((milliseconds) => milliseconds.toFixed(2));
+    say(`processor, ms of a page that comes back: node ${node}, PostgreSQL ${postgres}, page ${page}`);
     return sayReturn(say, pages, sockets);
   } finally {
     for (const node of [dying, living]) node.kill('SIGKILL');
     await own.drop();
     for (const service of services) await service.stop();
   }
+}
+
+/** Most pages have made no call for a while, so that their next one is noted. */
+async function ageSessions(databaseUrl: string): Promise<void> {
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl, dataDir: '', log });
+  await sql`UPDATE sessions SET active_at = active_at - interval '10 minutes'`.execute(database.db);
+  await database.close();
 }
 
 /** As pages of a server without PUBLIC_URL name it. */

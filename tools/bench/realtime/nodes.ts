@@ -29,3 +29,9 @@ export async function next<Key extends string>(
   // it has the key that only this answer has
   return report as Extract<Report, Record<Key, unknown>>;
 }
+
+/** Milliseconds of processor it has taken. */
+export async function workOf(node: ChildProcess): Promise<number> {
+  send(node, { work: true });
+  return (await next(node, 'milliseconds')).milliseconds;
+}

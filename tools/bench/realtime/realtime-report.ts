@@ -7,7 +7,7 @@ import { processorTimeOf } from '../scale/processor-time.ts';
 import { tableOf } from '../table.ts';
 import { now } from './clock.ts';
 import { openSockets } from './open-sockets.ts';
-import { next, send, startNode } from './nodes.ts';
+import { next, send, startNode, workOf } from './nodes.ts';
 import type { TellOrder } from './realtime-process.ts';
 
 export interface RealtimeBenchOptions {
@@ -135,12 +135,6 @@ function row(taken: readonly number[], rate: number, told: number): string[] {
 
 function percent(part: number): string {
   return `${(part * 100).toFixed(0)} %`;
-}
-
-/** Milliseconds of processor a node has taken. */
-async function workOf(node: ChildProcess): Promise<number> {
-  send(node, { work: true });
-  return (await next(node, 'milliseconds')).milliseconds;
 }
 
 async function memoryOf(node: ChildProcess): Promise<number> {

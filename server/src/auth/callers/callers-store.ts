@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accessUntil } from '../../members/access/access-store.ts';
 import type { MemberRow } from '../../platform/database/schema-members.ts';
@@ -8,12 +9,17 @@ export type CallerRow = Pick<MemberRow, 'id' | 'is_disabled' | 'hidden_for' | 'o
   readonly access_until: Date | null;
 };
 
-/** The member behind a sign-in, unless their account is deleted. */
-export async function findCaller(db: Kysely<Schema>, uid: string): Promise<CallerRow | undefined> {
-  return await db
+/** The member behind each sign-in, in the order of those; undefined where there is none or their account is deleted. */
+export async function findCallers(
+  db: Kysely<Schema>,
+  uids: readonly string[],
+): Promise<readonly (CallerRow | undefined)[]> {
+  const rows = await db
     .selectFrom('members')
-    .select(['id', 'is_disabled', 'hidden_for', 'onboarded_at', accessUntil.as('access_until')])
-    .where('identity_uid', '=', uid)
+    .select(['id', 'identity_uid', 'is_disabled', 'hidden_for', 'onboarded_at', accessUntil.as('access_until')])
+    .where(sql<boolean>`identity_uid = ANY(${uids}::text[])`)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  const byUid = new Map(rows.map((row) => [row.identity_uid, row]));
+  return uids.map((uid) => byUid.get(uid));
 }

@@ -6,9 +6,10 @@ import type { AppDeps } from '../../http/deps.ts';
 import { verifyToken } from '../../http/verify-token.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { timedCache } from '../../lib/timed-cache.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { IdentityClaims } from '../../platform/identity/index.ts';
 import { accountDisabled, notOnboarded, profileOnHold } from '../account-errors.ts';
-import { findCaller } from './callers-store.ts';
+import { findCallers } from './callers-store.ts';
 import type { SessionKeeper } from '../sessions/session-keeper.ts';
 
 /** What a call needs to know of the member; kept for a few seconds, because every call asks. */
@@ -22,6 +23,8 @@ interface KnownMember {
 
 const rememberFor = 5000;
 const remembered = 20_000;
+/** The pool also serves calls. */
+const limits = { most: 200, atOnce: 2 };
 
 /** Reads the bearer token, asks the identity provider's keys whether it is good, and finds the member behind it. */
 export function createCallers(
@@ -30,13 +33,15 @@ export function createCallers(
   sessions: SessionKeeper,
 ): CallerResolver {
   const known = timedCache<string, KnownMember>(deps.clock, { max: remembered, ttl: rememberFor });
+  // pages of a node that has died come back all at once, and none of them is known here
+  const find = inBatches((uids: readonly string[]) => findCallers(deps.database.db, uids), limits);
 
   async function memberOf(uid: string, access: Access): Promise<KnownMember | undefined> {
     const kept = known.get(uid);
     // only "onboarded" is cached, so that members who finish onboarding on another node may go on at once
     const isEnough = !needsOnboarding(access) || kept?.isOnboarded === true;
     if (kept && isEnough) return kept;
-    const row = await findCaller(deps.database.db, uid);
+    const row = await find(uid);
     const member = row && {
       userId: row.id,
       isDisabled: row.is_disabled,

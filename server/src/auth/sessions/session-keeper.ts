@@ -6,11 +6,12 @@ import type { AppDeps } from '../../http/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { minute, second } from '../../lib/constants.ts';
 import { byMember, writeAudit } from '../../platform/audit/index.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isEndedSignInOf } from './ended-sign-ins-store.ts';
 import { isOver, isTooOld } from './session-rules.ts';
-import { findSession, insertSession, touchSession, wasSignedOut } from './sessions-store.ts';
-import type { SessionRow } from './sessions-store.ts';
+import { findSessions, insertSession, touchSessions, wasSignedOut } from './sessions-store.ts';
+import type { SessionRow, SignIn } from './sessions-store.ts';
 
 /** Knows which sign-ins of members are still good. */
 export interface SessionKeeper {
@@ -42,9 +43,17 @@ type KeeperDeps = Pick<AppDeps, 'database' | 'clock'>;
 const rememberFor = 5 * second;
 const remembered = 20_000;
 const touchEvery = 5 * minute;
+/** The pool also serves calls. */
+const limits = { most: 200, atOnce: 2 };
 
 export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   const known = new LRUCache<string, Map<number, KnownSession>>({ max: remembered });
+  // pages of a node that has died come back all at once, and none of their sessions is known here
+  const find = inBatches((signIns: readonly SignIn[]) => findSessions(deps.database.db, signIns), limits);
+  const touch = inBatches(async (ids: readonly string[]) => {
+    await touchSessions(deps.database.db, ids, deps.clock.now());
+    return ids;
+  }, limits);
 
   return {
     forget: (memberId) => void known.delete(memberId),
@@ -54,11 +63,11 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       const kept = known.get(memberId)?.get(signedInAt.getTime());
       if (kept && kept.until > now.getTime()) return kept.id;
 
-      const session = await findOrOpen(deps, memberId, signedInAt, request, now);
+      const session =
+        (await find({ memberId, signedInAt })) ??
+        (await deps.database.transaction((tx) => openSession(tx, memberId, signedInAt, request, now)));
       if (isOver(session, now)) throw sessionEnded();
-      if (now.getTime() - session.active_at.getTime() >= touchEvery) {
-        await touchSession(deps.database.db, session.id, now);
-      }
+      if (now.getTime() - session.active_at.getTime() >= touchEvery) await touch(session.id);
       const ofMember = known.get(memberId) ?? new Map<number, KnownSession>();
       known.set(memberId, ofMember.set(signedInAt.getTime(), { id: session.id, until: now.getTime() + rememberFor }));
       return session.id;
@@ -68,17 +77,6 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       if (await wasSignedOut(deps.database.db, uid, signedInAt)) throw sessionEnded();
     },
   };
-}
-
-async function findOrOpen(
-  deps: KeeperDeps,
-  memberId: string,
-  signedInAt: Date,
-  request: FastifyRequest,
-  now: Date,
-): Promise<SessionRow> {
-  const found = await findSession(deps.database.db, memberId, signedInAt);
-  return found ?? deps.database.transaction((tx) => openSession(tx, memberId, signedInAt, request, now));
 }
 
 /** The session of a sign-in inside a transaction: found, or opened and noted. */
@@ -106,7 +104,7 @@ export async function openSession(
     });
     return opened;
   }
-  const found = await findSession(tx, memberId, signedInAt);
+  const [found] = await findSessions(tx, [{ memberId, signedInAt }]);
   if (!found) throw new Error('A session is neither new nor there.');
   return found;
 }

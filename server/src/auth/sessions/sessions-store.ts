@@ -8,17 +8,26 @@ import { isEndedSignIn } from './ended-sign-ins-store.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
-export async function findSession(
+/** A sign-in of a member, of which there is one session at most. */
+export interface SignIn {
+  readonly memberId: string;
+  readonly signedInAt: Date;
+}
+
+/** The session of each sign-in, in the order of those. */
+export async function findSessions(
   db: Kysely<Schema>,
-  memberId: string,
-  signedInAt: Date,
-): Promise<SessionRow | undefined> {
-  return await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('signed_in_at', '=', signedInAt)
-    .executeTakeFirst();
+  signIns: readonly SignIn[],
+): Promise<readonly (SessionRow | undefined)[]> {
+  const { rows } = await sql<SessionRow & { place: number }>`
+    SELECT asked.place::integer AS place, session.*
+    FROM unnest(
+      ${signIns.map(({ memberId }) => memberId)}::uuid[],
+      ${signIns.map(({ signedInAt }) => signedInAt.toISOString())}::timestamptz[]
+    ) WITH ORDINALITY AS asked (member_id, signed_in_at, place)
+    JOIN sessions session USING (member_id, signed_in_at)`.execute(db);
+  const byPlace = new Map(rows.map(({ place, ...session }) => [place, session]));
+  return signIns.map((_signIn, index) => byPlace.get(index + 1));
 }
 
 /** Whether this sign-in was signed out, looked up by identity because the account may be deleted. */
@@ -49,8 +58,13 @@ export async function insertSession(
     .executeTakeFirst();
 }
 
-export async function touchSession(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ active_at: now }).where('id', '=', id).where('active_at', '<', now).execute();
+/** Notes that sessions are used. One that another call holds is left for its next call, so that none waits for others. */
+export async function touchSessions(db: Kysely<Schema>, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    WITH used AS (
+      SELECT id FROM sessions WHERE id = ANY(${ids}::uuid[]) AND active_at < ${now} FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE sessions SET active_at = ${now} FROM used WHERE sessions.id = used.id`.execute(db);
 }
 
 /** Sessions that may still be good, the last used first. */

@@ -56,6 +56,22 @@ describe('the list of sessions', () => {
 
     expect(await browser.sessions()).toHaveLength(1);
   });
+
+  it('is of each member alone when many call in the same moment, and a stranger among them is refused alone', async () => {
+    const members = [await test.member(), await test.member(), await test.member()];
+    const stranger = { authorization: `Bearer ${testToken('nobody-yet')}` };
+    const list = (headers: Record<string, string>) => test.inject({ url: '/api/user/sessions', headers });
+    test.deps.clock.advance(60 * minute);
+
+    const answers = await Promise.all([...members.map(({ headers }) => headers), stranger].map(list));
+    const again = await Promise.all(members.map(({ headers }) => list(headers)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 403]);
+    const ids = again.map((answer) => answer.json<MemberSession[]>().map(({ id }) => id));
+    expect(ids).toEqual(answers.slice(0, 3).map((answer) => answer.json<MemberSession[]>().map(({ id }) => id)));
+    expect(new Set(ids.flat()).size).toBe(3);
+    expect(again.map((answer) => answer.json<MemberSession[]>()[0]?.lastActive)).toEqual(['now', 'now', 'now']);
+  });
 });
 
 describe('signing out', () => {
