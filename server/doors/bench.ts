@@ -5,6 +5,7 @@ export { listChats } from '../src/chats/messages/chats-store.ts';
 export { listMessagesFor } from '../src/chats/messages/messages-store.ts';
 export { readFittedDeck } from '../src/discovery/deck/fitted-deck.ts';
 export { keptFits } from '../src/discovery/deck/kept-fits.ts';
+export { keptOrders } from '../src/discovery/deck/kept-orders.ts';
 export { keptRecent } from '../src/discovery/deck/kept-recent.ts';
 export { readDeck } from '../src/discovery/deck/deck-store.ts';
 export { deckFilterOf } from '../src/discovery/deck/deck-filter.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   deckFilterOf,
   keptFits,
+  keptOrders,
   keptRecent,
   listChats,
   listMessagesFor,
@@ -56,7 +57,7 @@ const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) =
   async feed(db, { id }) {
     const owner = await readDeckOwner(db, id);
     const filter = deckFilterOf({}, owner, { now, nearbyCityIds: () => [] });
-    const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date };
+    const viewer = { hasSeenMany: owner.has_seen_many, birthDate: owner.birth_date, likedAt: owner.liked_at };
     const deck = { memberId: id, filter, take: 20, now, isRefill: false, ...viewer };
     return await readFittedDeck(db, deck, { ...fitted, lists: await recent.listsOf(database, deck) });
   },
@@ -66,7 +67,7 @@ const own: Record<Measured, (db: Database['db'], caller: Caller, turn: number) =
 };
 const now = new Date();
 const recent = keptRecent({ onFailed: console.warn });
-const fitted = { secret: Buffer.from('of the noise'), fits: keptFits() };
+const fitted = { secret: Buffer.from('of the noise'), fits: keptFits(), orders: keptOrders() };
 
 /** What the process tells when everything stands. */
 export interface Ready {

@@ -51,6 +51,8 @@ export type DeckOwner = FilterOwner &
     readonly newest_activity_only: boolean | null;
     readonly hidden_words: readonly string[] | null;
     readonly has_seen_many: boolean;
+    /** When the latest like of them was given. */
+    readonly liked_at: Date | null;
   };
 
 /** Reactions of one member up to which a deck reads all of them, instead of looking for each of its candidates among them. */
@@ -68,6 +70,11 @@ export async function readDeckOwner(db: Kysely<Schema>, memberId: string): Promi
         'has_seen_many',
       ),
     )
+    .select(
+      sql<Date | null>`(
+        SELECT r.created_at FROM reactions r WHERE r.to_id = members.id AND r.reaction <> 'Nope' ORDER BY r.created_at DESC LIMIT 1
+      )`.as('liked_at'),
+    )
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 }
@@ -83,6 +90,11 @@ export function stillFits({ filter }: DeckQuery, place: Condition = isPlaced(fil
   return sql`NOT m.incognito AND ${isShown} AND ${place} AND ${hasAge(filter.births)} AND ${looksForMe(filter)}`;
 }
 
+/** The same of those whom `fitsViewer` has found. */
+export function stillFitsViewer({ filter }: DeckQuery): Condition {
+  return sql`${isShown} AND ${isPlaced(filter)} AND ${hasAge(filter.births)}`;
+}
+
 /** Who of `ids`, a list in SQL, the viewer has reacted to, or is separated from. */
 export function outOf(deck: DeckQuery, ids: Condition): Condition {
   return sql`SELECT s.to_id AS id FROM reactions s WHERE ${isGiven(deck)} AND s.to_id = ANY(${ids}::uuid[])
@@ -94,8 +106,8 @@ export function outOf(deck: DeckQuery, ids: Condition): Condition {
  * Members who like the viewer may be shown, even when incognito and whatever they are looking for. Whether the viewer
  * has reacted to them is checked when the likes are read.
  */
-export function fitsViewer({ filter, memberId }: DeckQuery): Condition {
-  return sql`${isShown} AND ${isPlaced(filter)} AND ${hasAge(filter.births)} AND ${isNotApart(memberId)}`;
+export function fitsViewer(deck: DeckQuery): Condition {
+  return sql`${stillFitsViewer(deck)} AND ${isNotApart(deck.memberId)}`;
 }
 
 const isPlaced = (filter: DeckFilter): Condition => sql`${hasGender(filter)} AND ${isIn(filter.area)}`;

@@ -11,10 +11,11 @@ import type { Candidate } from './fit-candidates-store.ts';
 import { readCards } from './fitted-cards-store.ts';
 import type { Chosen } from './fitted-cards-store.ts';
 import type { KeptFits } from './kept-fits.ts';
+import type { KeptOrders, OrderedDeck } from './kept-orders.ts';
 import { readCandidatesAmong } from './recent-candidates-store.ts';
 import type { RecentList } from './recent-members.ts';
 
-export interface FittedDeckQuery extends DeckQuery {
+export interface FittedDeckQuery extends DeckQuery, OrderedDeck {
   /** Of the viewer. */
   readonly birthDate: string | null;
 }
@@ -24,6 +25,7 @@ export interface FittedDeckFacts {
   readonly fits: KeptFits;
   /** Who was active last where the deck looks, as far as that is kept. */
   readonly lists: readonly RecentList[] | undefined;
+  readonly orders: KeptOrders;
 }
 
 /**
@@ -33,13 +35,38 @@ export interface FittedDeckFacts {
 export async function readFittedDeck(
   db: Kysely<Schema>,
   deck: FittedDeckQuery,
-  { secret, fits, lists }: FittedDeckFacts,
+  facts: FittedDeckFacts,
 ): Promise<readonly ShownMember[]> {
+  const { lists, orders } = facts;
+  const kept = deck.isRefill || !lists ? undefined : orders.find(deck);
+  const next = kept ? await readFirstCards(db, deck, kept, 2 * deck.take) : [];
+  if (next[0] && next.length === deck.take) {
+    orders.skipTo(deck, next[0].id);
+    return next;
+  }
+
+  const { order, isByLists } = await orderOf(db, deck, facts);
+  if (isByLists) orders.keep(deck, order);
+  return await readFirstCards(db, deck, order, deck.take);
+}
+
+interface MadeOrder {
+  readonly order: readonly Chosen[];
+  /** Whether there are so many that lists of the recently active are kept. */
+  readonly isByLists: boolean;
+}
+
+async function orderOf(
+  db: Kysely<Schema>,
+  deck: FittedDeckQuery,
+  { secret, fits, lists }: FittedDeckFacts,
+): Promise<MadeOrder> {
   const { memberId, now } = deck;
-  const among = lists && !deck.isRefill && (await readCandidatesAmong(db, deck, lists, dayOf(now)));
-  const candidates = among || (await readCandidates(db, deck, dayOf(now)));
+  const among = lists && !deck.isRefill ? await readCandidatesAmong(db, deck, lists, dayOf(now)) : undefined;
+  const candidates = among ?? (await readCandidates(db, deck, dayOf(now)));
+  const isByLists = among !== undefined;
   const [first] = candidates;
-  if (!first) return [];
+  if (!first) return { order: [], isByLists };
 
   const learned = await fits.learnedOf(db, first.version, [memberId, ...candidates.map(({ id }) => id)]);
   const market = {
@@ -50,30 +77,27 @@ export async function readFittedDeck(
   const boosted = candidates
     .filter(({ boost }) => boost !== null)
     .toSorted((a, b) => (a.boost ?? 0) - (b.boost ?? 0))
-    .map(({ id }) => id);
+    .map(({ id, likes_viewer: likesViewer }) => ({ id, isStranger: !likesViewer }));
   const others = candidates
     .filter(({ boost }) => boost === null)
     .map((candidate) => toComparable(candidate, learned.of(candidate.id)));
   const viewer = { ...learned.of(memberId), birthDate: deck.birthDate };
-  const fitted = orderByFit(viewer, others, market).map(({ id }) => id);
-  const strangers = new Set(others.filter(({ likesViewer }) => !likesViewer).map(({ id }) => id));
-  const order = [...boosted, ...fitted].map((id) => ({ id, isStranger: strangers.has(id) }));
-  return await readFirstCards(db, deck, order);
+  const fitted = orderByFit(viewer, others, market).map(({ id, likesViewer }) => ({ id, isStranger: !likesViewer }));
+  return { order: [...boosted, ...fitted], isByLists };
 }
 
-/** The first cards of those who still fit. */
+/** The first cards of those who still fit; `step` are looked at together. */
 async function readFirstCards(
   db: Kysely<Schema>,
   deck: FittedDeckQuery,
   order: readonly Chosen[],
+  step: number,
 ): Promise<readonly ShownMember[]> {
   const cards: ShownMember[] = [];
-  for (let next = 0; next < order.length && cards.length < deck.take;) {
-    const chosen = order.slice(next, next + deck.take - cards.length);
-    cards.push(...(await readCards(db, deck, chosen)));
-    next += chosen.length;
+  for (let next = 0; next < order.length && cards.length < deck.take; next += step) {
+    cards.push(...(await readCards(db, deck, order.slice(next, next + step))));
   }
-  return cards;
+  return cards.slice(0, deck.take);
 }
 
 function toComparable(candidate: Candidate, learned: Learned): Comparable {

@@ -16,6 +16,7 @@ import { readDeck } from './deck-store.ts';
 import { readFittedDeck } from './fitted-deck.ts';
 import type { FittedDeckQuery } from './fitted-deck.ts';
 import { keptFits } from './kept-fits.ts';
+import { keptOrders } from './kept-orders.ts';
 import { keptRecent } from './kept-recent.ts';
 import { deckFilterOf } from './deck-filter.ts';
 import { hintOf } from './deck-hint.ts';
@@ -29,6 +30,7 @@ import type { DeckQuery } from './deck-conditions-store.ts';
 export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps): void {
   const { db } = deps.database;
   const fits = keptFits();
+  const orders = keptOrders();
   const recent = keptRecent({
     onFailed: (error) => deps.log.warn({ err: error }, 'Who was active last could not be read anew for the decks.'),
   });
@@ -44,8 +46,8 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
       nearbyCityIds: (cityId) => deps.directory.nearbyCityIds(cityId, nearKilometres),
     });
     const take = query.Take ?? deckRules.take;
-    const { birth_date: birthDate, has_seen_many: hasSeenMany } = owner;
-    const deck = { memberId: member.userId, filter, take, now, birthDate, hasSeenMany };
+    const { birth_date: birthDate, has_seen_many: hasSeenMany, liked_at: likedAt } = owner;
+    const deck = { memberId: member.userId, filter, take, now, birthDate, hasSeenMany, likedAt };
     const order = deckOrderOf({
       memberId: member.userId,
       newestActivityOnly: owner.newest_activity_only ?? false,
@@ -60,6 +62,7 @@ export function registerGetMatchingProfiles(app: FastifyInstance, deps: AppDeps)
               secret: (await serverKeys(deps.database, 'order')).current(now),
               fits,
               lists,
+              orders,
             })
           : await readDeck(reader, asked);
       const fresh = await deal({ ...deck, isRefill: false });

@@ -11,6 +11,7 @@ import type { DeckFilterQuery } from './deck-filter.ts';
 import { readCandidates } from './fit-candidates-store.ts';
 import { readFittedDeck } from './fitted-deck.ts';
 import { keptFits } from './kept-fits.ts';
+import { keptOrders } from './kept-orders.ts';
 import { keptRecent } from './kept-recent.ts';
 import { readCandidatesAmong } from './recent-candidates-store.ts';
 
@@ -40,16 +41,17 @@ async function deckOf(memberId: string, query: DeckFilterQuery, take = 10) {
     isRefill: false,
     hasSeenMany: owner.has_seen_many,
     birthDate: owner.birth_date,
+    likedAt: owner.liked_at,
   };
 }
 
 /** Deals decks to one member by lists that are kept from the first one on. */
 function dealer(memberId: string) {
-  const [fits, recent] = [keptFits(), keptRecent({ onFailed, least: 0 })];
+  const [fits, recent, orders] = [keptFits(), keptRecent({ onFailed, least: 0 }), keptOrders()];
   return async (take = 10): Promise<string[]> => {
     const deck = await deckOf(memberId, { SearchType: 'Country' }, take);
     const lists = await recent.listsOf(social.deps.database, deck);
-    const cards = await readFittedDeck(social.db, deck, { secret: Buffer.from('of the noise'), fits, lists });
+    const cards = await readFittedDeck(social.db, deck, { secret: Buffer.from('of the noise'), fits, lists, orders });
     return cards.map(({ id }) => id);
   };
 }
@@ -230,6 +232,43 @@ describe('a deck by lists that are kept', () => {
     const admirer = await social.add({ ...aWoman, incognito: true });
     await social.like(admirer, boris);
     expect((await deal()).toSorted()).toEqual([anna, admirer].toSorted());
+  });
+
+  it('goes on in the same order for a minute, unless somebody likes the viewer meanwhile', async () => {
+    const boris = await social.add(aMan);
+    for (let index = 0; index < 8; index += 1) await social.add(aWoman);
+    const deal = dealer(boris);
+    const order = await deal(8);
+    const boost = (id: string) => {
+      const until = new Date(social.clock.now().getTime() + day);
+      return social.db.insertInto('boosts').values({ member_id: id, until, request_id: null }).execute();
+    };
+
+    await boost(order[5] ?? '');
+    expect(await deal(3)).toEqual(order.slice(0, 3));
+    await social.like(boris, order[1] ?? '', 'Nope');
+    expect(await deal(3)).toEqual([order[0], order[2], order[3]]);
+
+    await social.like(order[7] ?? '', boris);
+    expect((await deal(3))[0]).toBe(order[5]);
+
+    await social.db.deleteFrom('boosts').execute();
+    await boost(order[4] ?? '');
+    expect((await deal(3))[0]).toBe(order[5]);
+    social.clock.advance(60 * second);
+    expect((await deal(3))[0]).toBe(order[4]);
+  });
+
+  it('shows nobody who likes the viewer and has left since', async () => {
+    const boris = await social.add(aMan);
+    for (let index = 0; index < 8; index += 1) await social.add(aWoman);
+    const admirer = await social.add({ ...aWoman, incognito: true });
+    await social.like(admirer, boris);
+    const deal = dealer(boris);
+    expect(await deal(9)).toContain(admirer);
+
+    await social.change(admirer, { is_paused: true });
+    expect(await deal(8)).not.toContain(admirer);
   });
 
   it('shows new members after a while', async () => {
