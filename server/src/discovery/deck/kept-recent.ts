@@ -72,10 +72,23 @@ export function keptRecent({ onFailed, least = 1_000 }: KeptRecentOptions): Kept
     await Promise.all([work, ...others]);
   }
 
-  /** One after the other, so that decks of other places never wait for many lists at once. */
+  const stale = new Map<string, { readonly each: WantedList; readonly askedAt: Date }>();
+  let isRefreshing = false;
+
+  /** One after the other, of all decks: lists of a whole country grow old together, and would take all connections. */
   async function refresh(database: Pick<Database, 'read'>, wanted: readonly WantedList[], now: Date): Promise<void> {
-    for (const each of wanted) {
-      if (ageOf(each, now) > freshFor && !reading.has(keyOf(each))) await readOnce(database, [each], now);
+    for (const each of wanted) if (ageOf(each, now) > freshFor) stale.set(keyOf(each), { each, askedAt: now });
+    if (isRefreshing) return;
+    isRefreshing = true;
+    try {
+      for (const [key, { each, askedAt }] of stale) {
+        stale.delete(key);
+        if (!reading.has(key)) await readOnce(database, [each], askedAt);
+      }
+    } finally {
+      // where one fails, the next deck tries again
+      stale.clear();
+      isRefreshing = false;
     }
   }
 
@@ -84,7 +97,7 @@ export function keptRecent({ onFailed, least = 1_000 }: KeptRecentOptions): Kept
       const wanted = wantedOf(filter);
       const missing = wanted.filter((each) => ageOf(each, now) > usableFor);
       if (missing.length > 0) await readOnce(database, missing, now);
-      // this deck waits for nothing of it, and the next one tries again where it fails
+      // this deck waits for nothing of it
       refresh(database, wanted, now).catch(onFailed);
 
       const found = wanted.map((each) => lists.get(keyOf(each))?.list).filter((list) => list !== undefined);

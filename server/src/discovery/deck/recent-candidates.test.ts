@@ -180,6 +180,37 @@ describe('candidates among the recently active that are kept', () => {
     expect(told).toEqual([away]);
   });
 
+  it('are read anew one list after the other, while decks go on', async () => {
+    for (const city_id of [cities.kyiv, cities.lviv]) await social.add({ ...aWoman, city_id });
+    const boris = await social.add(aMan);
+    const { filter, now } = await deckOf(boris, { SearchType: 'Any' });
+    const decks = [cities.kyiv, cities.lviv].map((cityId) => {
+      const area = { kind: 'cities', cityIds: [cityId] } as const;
+      return { filter: { ...filter, area }, now };
+    });
+    const recent = keptRecent({ onFailed, least: 0 });
+    for (const deck of decks) await recent.listsOf(social.deps.database, deck);
+    const gates = decks.map(() => Promise.withResolvers<undefined>());
+    let begun = 0;
+    const database = {
+      async read<T>(work: (db: typeof social.db) => Promise<T>): Promise<T> {
+        await gates[begun++]?.promise;
+        return await work(social.db);
+      },
+    };
+
+    const later = new Date(now.getTime() + 40 * second);
+    const found = await Promise.all(decks.map((deck) => recent.listsOf(database, { ...deck, now: later })));
+    expect(found.flatMap((lists) => lists?.map(({ orderAt }) => orderAt.length))).toEqual([1, 1]);
+    expect(begun).toBe(1);
+
+    gates[0]?.resolve(undefined);
+    await gates[0]?.promise;
+    while (begun === 1) await social.db.selectFrom('members').select('id').execute();
+    expect(begun).toBe(2);
+    gates[1]?.resolve(undefined);
+  });
+
   it('are not kept where they are few', async () => {
     await addMany(20);
     const boris = await social.add(aMan);

@@ -95,7 +95,7 @@ export function likeChance({ leniency, appeal, yearsApart, taste }: Liking, usua
 
 /** The chance that who is shown answers with a yes: liking everybody makes nobody more shown than the average. */
 export function answerChance(liking: Liking, usualYes: number): number {
-  return likeChance({ ...liking, leniency: Math.min(0, liking.leniency) }, usualYes);
+  return likeChance(liking.leniency <= 0 ? liking : { ...liking, leniency: 0 }, usualYes);
 }
 
 /** What is to be expected when the one is shown to the other. */
@@ -116,7 +116,8 @@ export function chancesBetween(
 
 /** A like says the less, the easier its giver gives them. */
 function likedFactor(liking: Liking, usualYes: number): number {
-  const trusted = { ...liking, leniency: Math.min(fitRules.trustedLeniency, liking.leniency) };
+  if (liking.leniency <= fitRules.trustedLeniency) return fitRules.likedFactor;
+  const trusted = { ...liking, leniency: fitRules.trustedLeniency };
   return Math.max(1, (fitRules.likedFactor * likeChance(trusted, usualYes)) / likeChance(liking, usualYes));
 }
 
