@@ -3,7 +3,7 @@ import { fitRules } from './fit-constants.ts';
 import type { Portions } from './in-portions.ts';
 import { countOf } from './reaction-lists.ts';
 import type { ReactionList } from './reaction-lists.ts';
-import { fitPoint, inPlaces } from './taste-step.ts';
+import { fetchOthers, fitPoint, inPlaces } from './taste-step.ts';
 import type { Side } from './taste-step.ts';
 import type { Tastes } from './taste-rules.ts';
 
@@ -27,6 +27,8 @@ export interface LearnedTastes {
 const { directions, least, precision, rounds, laterRounds, tellingOfOne, firstSpread } = fitRules.tastes;
 /** Reactions that are looked at between two breaks: some milliseconds. */
 const portion = 20_000;
+/** Reactions whose other side stays in the processor's cache until the steps that need it. */
+const fetchedAtOnce = 250;
 
 /**
  * Factors of what leniency and appeal leave unexplained: in turns, what each member looks for is fitted to what those offer
@@ -95,9 +97,15 @@ function pointOf({ list, numbers }: Side, member: number): Tastes | null {
 }
 
 function* fitSide(mine: Side, theirs: Side, usual: number): Portions<void> {
-  let looked = 0;
-  for (let member = 0; member + 1 < mine.list.starts.length; member += 1) {
+  const { starts, others } = mine.list;
+  let [looked, fetchedTo] = [0, 0];
+  for (let member = 0; member + 1 < starts.length; member += 1) {
     const count = countOf(mine.list, member);
+    const first = starts[member] ?? 0;
+    if (first + count > fetchedTo) {
+      fetchedTo = Math.min(others.length, Math.max(first + count, first + fetchedAtOnce));
+      fetchOthers(mine, theirs, first, fetchedTo);
+    }
     if (count >= least) fitPoint(mine, theirs, member, usual);
     looked += 1 + count;
     if (looked < portion) continue;

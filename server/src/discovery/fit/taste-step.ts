@@ -14,6 +14,22 @@ export interface Side {
 }
 
 /**
+ * Fetches from memory what the reactions at these places need of the other side: all at once, so that the steps that follow wait
+ * for none of it.
+ */
+export function fetchOthers({ list: { others } }: Side, { numbers }: Side, first: number, end: number): void {
+  let sum = 0;
+  for (let place = first; place < end; place += 1) {
+    const other = inPlaces.all * (wholeAt(others, place) >> 1);
+    sum += at(numbers, other) + at(numbers, other + inPlaces.logit);
+  }
+  fetched[0] = sum;
+}
+
+/** Nobody reads it; without it the compiler may leave out what is fetched. */
+const fetched = new Float64Array(1);
+
+/**
  * One step of Newton from a member's point towards what the reactions of the member say. The four directions are written out,
  * in numbers of their own instead of arrays: this runs twenty million times a round for ten million reactions, three times as
  * fast so.
