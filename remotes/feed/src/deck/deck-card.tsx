@@ -10,6 +10,7 @@ import { CardCaption } from './card-caption.tsx';
 import { CardTool } from './card-tool.tsx';
 import type { DeckMarksHandle } from './deck-marks.tsx';
 import { useCardMotion } from './use-card-motion.ts';
+import { useOnlyTopPressed } from './use-only-top-pressed.ts';
 import styles from './deck-card.module.css';
 
 export interface DeckCardProps {
@@ -57,6 +58,7 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
     card.current?.removeAttribute('data-exit');
     card.current?.style.removeProperty('transform');
   }, [isLeaving]);
+  useOnlyTopPressed(card, isTop);
   useCardMotion({ card, marks, isTop, onTap, ...actions });
 
   const shown = photos[Math.min(photoIndex, photos.length - 1)];
@@ -66,7 +68,6 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
       ref={card}
       className={styles.card}
       data-depth={depth}
-      inert={!isTop}
       aria-hidden={!isTop}
       aria-label={title}
       data-testid={isTop ? 'top-card' : undefined}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Reaction } from '@duet/contracts';
 import { createFakeServices } from '@duet/testing';
 import { aFeed, topCard } from './test-kit.tsx';
@@ -27,6 +27,8 @@ async function aDeck() {
 
 const aimed = () => document.querySelector<HTMLElement>('[data-aimed]');
 const sizeOf = (mark: HTMLElement | null) => Number(/calc\(1 \+ (-?[\d.]+) /.exec(mark?.style.transform ?? '')?.[1]);
+const pressable = (card?: HTMLElement) =>
+  [...(card?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
 const leaving = () => [...document.querySelectorAll<HTMLElement>('[data-exit]')];
 
 describe('the marks over the deck', () => {
@@ -76,13 +78,26 @@ describe('the marks over the deck', () => {
       expect(leaving().map(({ dataset }) => dataset['exit'])).toEqual([reaction, reaction]);
       const picture = leaving().find(({ tagName }) => tagName === 'ARTICLE');
       expect(picture).toHaveAttribute('aria-hidden', 'true');
-      expect(picture).toHaveAttribute('inert');
-      expect(await topCard('Member 2, 26')).toBeInTheDocument();
+      const next = await topCard('Member 2, 26');
+      expect(within(next).getByRole('button', { name: /gift/i })).toBeEnabled();
+      expect(pressable(picture)).toEqual([]);
       expect(screen.getAllByRole('article')).toHaveLength(1);
       await waitFor(() => expect(leaving()).toEqual([]));
       expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
     },
   );
+
+  it('take the focus from a button of the card that leaves, so that the next key is heard', async () => {
+    const { user, card } = await aDeck();
+    within(card).getByRole('button', { name: /gift/i }).focus();
+
+    await user.keyboard('h');
+    await topCard('Member 2, 26');
+    expect(document.body).toHaveFocus();
+    await user.keyboard('c');
+
+    expect(await topCard('Member 3, 27')).toBeInTheDocument();
+  });
 
   it('let a card that comes back at once stay', async () => {
     const { user, drag, drop } = await aDeck();
