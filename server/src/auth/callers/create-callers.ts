@@ -23,8 +23,6 @@ interface KnownMember {
 
 const rememberFor = 5000;
 const remembered = 20_000;
-/** The pool also serves calls. */
-const limits = { most: 200, atOnce: 2 };
 
 /** Reads the bearer token, asks the identity provider's keys whether it is good, and finds the member behind it. */
 export function createCallers(
@@ -34,7 +32,7 @@ export function createCallers(
 ): CallerResolver {
   const known = timedCache<string, KnownMember>(deps.clock, { max: remembered, ttl: rememberFor });
   // pages of a node that has died come back all at once, and none of them is known here
-  const find = inBatches((uids: readonly string[]) => findCallers(deps.database.db, uids), limits);
+  const find = inBatches((uids: readonly string[]) => findCallers(deps.database.db, uids));
 
   async function memberOf(uid: string, access: Access): Promise<KnownMember | undefined> {
     const kept = known.get(uid);

@@ -43,17 +43,15 @@ type KeeperDeps = Pick<AppDeps, 'database' | 'clock'>;
 const rememberFor = 5 * second;
 const remembered = 20_000;
 const touchEvery = 5 * minute;
-/** The pool also serves calls. */
-const limits = { most: 200, atOnce: 2 };
 
 export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   const known = new LRUCache<string, Map<number, KnownSession>>({ max: remembered });
   // pages of a node that has died come back all at once, and none of their sessions is known here
-  const find = inBatches((signIns: readonly SignIn[]) => findSessions(deps.database.db, signIns), limits);
+  const find = inBatches((signIns: readonly SignIn[]) => findSessions(deps.database.db, signIns));
   const touch = inBatches(async (ids: readonly string[]) => {
     await touchSessions(deps.database.db, ids, deps.clock.now());
     return ids;
-  }, limits);
+  });
 
   return {
     forget: (memberId) => void known.delete(memberId),

@@ -8,6 +8,9 @@ export interface BatchLimits {
   readonly atOnce: number;
 }
 
+/** The pool also serves calls. */
+const usual: BatchLimits = { most: 200, atOnce: 2 };
+
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
   readonly span: Span | undefined;
@@ -21,7 +24,7 @@ interface Waiting<Asked, Answer> {
  */
 export function inBatches<Asked, Answer>(
   answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  { most, atOnce }: BatchLimits,
+  { most, atOnce }: BatchLimits = usual,
 ): (asked: Asked) => Promise<Answer> {
   const waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;

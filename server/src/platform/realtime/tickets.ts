@@ -27,15 +27,13 @@ export interface Tickets {
 }
 
 const lifetime = 30_000;
-/** The pool also serves calls. */
-const limits = { most: 200, atOnce: 2 };
 
 /** The tickets of a node. Pages of a node that has died come back all at once, so theirs are kept and taken together. */
 export function openTickets(database: Database, clock: Clock): Tickets {
   const keep = inBatches(async (rows: readonly TicketRow[]) => {
     await insertTickets(database, rows);
     return rows;
-  }, limits);
+  });
   const take = inBatches(async (hashes: readonly string[]) => {
     const taken = new Map((await takeTickets(database, [...new Set(hashes)])).map((row) => [row.ticket_hash, row]));
     return hashes.map((hash) => {
@@ -44,7 +42,7 @@ export function openTickets(database: Database, clock: Clock): Tickets {
       taken.delete(hash);
       return row;
     });
-  }, limits);
+  });
 
   return {
     async issue({ memberId, sessionId }) {
