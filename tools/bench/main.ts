@@ -32,7 +32,8 @@ import { writeKnownWeights } from './weights.ts';
  * `npm run bench -- bus [--seconds 20]` publishes 10,000 events a second on the bus of a page, beside a bare Subject,
  * `npm run bench -- calls [--calls 100] [--outages 5] [--draws 500] [--waiting 10000]` makes calls between two browsers,
  * `npm run bench -- matching --data <csv> [--waves odd] [--seeds 96]` deals real decisions of speed dating by several orders,
- * `npm run bench -- market [standard …] [--members 20000] [--days 30] [--seeds 1]` lets made-up members meet for a month under 17 guesses,
+ * `npm run bench -- market [standard …] [--members 20000] [--days 30] [--seeds 1] [--judged]` lets made-up members meet for a month under 17
+ * guesses, by all orders or only by the two that are judged,
  * `npm run bench -- market bots [--members 2000] [--days 30]` lets the members of such a market use the product by its own calls, and
  * `npm run bench -- uploads [--files 20000] [--http 5000] [--seed 1] [--from 0] [--processor 500]` uploads broken files.
  */
@@ -59,6 +60,7 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: '' },
     waves: { type: 'string', default: 'odd' },
     seeds: { type: 'string' },
+    judged: { type: 'boolean', default: false },
     sockets: { type: 'string', default: '1000' },
     together: { type: 'string', default: '1' },
     bus: { type: 'string', default: 'nats' },
@@ -146,9 +148,9 @@ if (what === 'size') {
   process.exitCode = (await reportBots(say, { members: Number(members), days: Number(days) })) ? 0 : 1;
 } else if (what === 'market') {
   const { reportMarket } = await import('./market/market-report.ts');
-  const { members, days, seeds } = values;
-  const options = { members: Number(members), days: Number(days), seeds: Number(seeds ?? '2') };
-  process.exitCode = (await reportMarket(say, { ...options, scenarios: names })) ? 0 : 1;
+  const { members, days, seeds, judged } = values;
+  const market = { members: Number(members), days: Number(days), seeds: Number(seeds ?? '2') };
+  process.exitCode = (await reportMarket(say, { ...market, isJudgedOnly: judged, scenarios: names })) ? 0 : 1;
 } else if (what === 'chat') {
   const { reportChat } = await import('./chat/chat-report.ts');
   process.exitCode = (await reportChat(say)) ? 0 : 1;
