@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@duet/contracts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { axeOn } from '../tools/test/axe.ts';
 import { aPhoto, callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import type { TestMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -94,7 +94,7 @@ async function lookAt(page: Page, what: string, isTouched: boolean): Promise<voi
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // the guards at both ends of a menu hand the focus on, so that nobody stays on them
-    await expectAccessible(page, new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]'));
+    await expectAccessible(page, axeOn(page).exclude('[data-base-ui-focus-guard]'));
     await page.screenshot({ path: test.info().outputPath(`${what}, ${colorScheme}.png`) });
     await expectWithinWindow(page, `${what}, ${colorScheme}`);
     if (isTouched) await expectTouchable(page, `${what}, ${colorScheme}`);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../tools/test/axe.ts';
 import { callAs, makeMatch, makeMember } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './steps/axe.ts';
@@ -118,10 +118,10 @@ async function expectInOrder(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 
   await page.emulateMedia({ colorScheme: language === 'uk' ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page, new AxeBuilder({ page }), { all: true });
+  await expectAccessible(page, axeOn(page), { all: true });
   if (language === 'en') {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, new AxeBuilder({ page }).withRules('color-contrast'));
+    await expectAccessible(page, axeOn(page).withRules('color-contrast'));
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

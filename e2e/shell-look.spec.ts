@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../tools/test/axe.ts';
 import { misbehave } from './fixtures/misbehaving-remote.ts';
 import { expect, test } from './fixtures/test.ts';
 import { settle } from './steps/axe.ts';
@@ -10,8 +10,7 @@ const schemes = ['light', 'dark'] as const;
 /** Violations of any severity that axe finds. */
 async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  // the other mode opens a second page each time, for frames of other origins, which do not exist here
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../tools/test/axe.ts';
 import { expect } from './fixtures/test.ts';
 import { test } from './fixtures/solo.ts';
 import { expectAccessible } from './steps/axe.ts';
@@ -187,7 +187,7 @@ test('the bench covers nothing of the remote, and can be used over a modal by ke
       const isBeside = panel.x >= remote.x + remote.width || panel.y + panel.height <= remote.y;
       expect([width, query, isBeside]).toEqual([width, query, true]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page, new AxeBuilder({ page }).include('aside'));
+      await expectAccessible(page, axeOn(page).include('aside'));
     }
   }
 

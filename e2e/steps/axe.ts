@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../../tools/test/axe.ts';
 import { expect } from '../fixtures/test.ts';
 
 /** Waits until colours and positions have changed: in the middle of a theme change the contrast is that of neither. */
@@ -15,14 +16,9 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Expects no serious finding of axe on the current screen; with `all` not even a small one. */
-export async function expectAccessible(
-  page: Page,
-  axe: AxeBuilder = new AxeBuilder({ page }),
-  { all = false } = {},
-): Promise<void> {
+export async function expectAccessible(page: Page, axe: AxeBuilder = axeOn(page), { all = false } = {}): Promise<void> {
   await settle(page);
-  // the other mode opens a second page each time, for frames of other origins, which do not exist here
-  const { violations } = await axe.setLegacyMode().analyze();
+  const { violations } = await axe.analyze();
   const counted = violations.filter(({ impact }) => all || impact === 'serious' || impact === 'critical');
   const found = counted.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   expect.soft(found, `what axe finds at ${page.url()}`).toEqual([]);

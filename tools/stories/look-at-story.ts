@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@duet/contracts';
+import { axeOn } from '../test/axe.ts';
 import type { Story } from './workspaces.ts';
 
 /** What a part of a page cannot have: that is up to the page. */
@@ -32,7 +32,7 @@ export async function lookAtStory(page: Page, origin: string, story: Story, loca
   for (const theme of themes) {
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
     // Base UI's guards of the focus are hidden and can have it, for a moment
-    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-base-ui-focus-guard]');
+    const axe = axeOn(page).exclude('[data-base-ui-focus-guard]');
     const rules = theme === 'light' ? axe.disableRules(rulesOfPages) : axe.withRules('color-contrast');
     const { violations } = await rules.analyze();
     problems.push(...violations.map(({ id, nodes }) => `${theme}: axe ${id}: ${nodes[0]?.html}`));

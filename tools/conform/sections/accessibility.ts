@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from '../../test/axe.ts';
 import type { ConformSection } from '../section.ts';
 import { placeOf, withPage } from '../watched-page.ts';
 
@@ -17,8 +17,7 @@ export const accessibility: ConformSection = {
           .waitFor();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          // in one page: the other mode opens a second one for frames of other origins, which do not exist here
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+          const { violations } = await axeOn(page).analyze();
           for (const { id, help, impact, nodes } of violations) {
             if (impact !== 'serious' && impact !== 'critical') continue;
             problems.push(
