@@ -11,6 +11,8 @@ export interface Population {
   /** Who says yes to nearly everybody, and who to each other only, to be shown more. */
   readonly likers: ReadonlySet<number>;
   readonly ring: ReadonlySet<number>;
+  /** Whether the one says yes to the other, and writes or not, to be shown more. */
+  cheats(viewer: number, target: number): boolean;
   /** The chance that the one says yes to the other. */
   likes(viewer: number, target: number): number;
 }
@@ -20,6 +22,8 @@ export interface Cheaters {
   readonly likers: number;
   /** How many like everybody of their ring. */
   readonly ring: number;
+  /** The same members are drawn and do as all others, to know how often they are shown without cheating. */
+  readonly areHonest?: boolean;
 }
 
 /** How many things a taste consists of. */
@@ -47,15 +51,19 @@ export function drawPopulation(count: number, assumed: Assumptions, cheaters: Ch
     return sum / Math.sqrt(tastes);
   };
 
+  const areHonest = cheaters.areHonest === true;
+  const cheats = (viewer: number, target: number): boolean =>
+    !areHonest && (likers.has(viewer) || (ring.has(viewer) && ring.has(target)));
+
   return {
     count,
     firstWoman: Math.round(count * assumed.menShare),
     comes,
     likers,
     ring,
+    cheats,
     likes(viewer, target) {
-      if (likers.has(viewer)) return nearlyAlways;
-      if (ring.has(viewer) && ring.has(target)) return 1;
+      if (cheats(viewer, target)) return likers.has(viewer) ? nearlyAlways : 1;
       const logits =
         assumed.yes +
         assumed.leniency * (leniency[viewer] ?? 0) +

@@ -111,8 +111,7 @@ function match(market: MarketState, one: number, other: number): boolean {
 
 /** Who cheats to be shown writes to nobody. */
 function writesTo({ population, answeredToday, run }: MarketState, member: number, other: number): boolean {
-  const isCheater = population.likers.has(member) || (population.ring.has(member) && population.ring.has(other));
-  return !isCheater && (answeredToday[member] ?? 0) < run.assumed.answersADay;
+  return !population.cheats(member, other) && (answeredToday[member] ?? 0) < run.assumed.answersADay;
 }
 
 function resultOf({ shown, came, below, population, matches, answered, withAnswer }: MarketState): MarketResult {
