@@ -29,16 +29,25 @@ const recorderOf = (counted: string) => `(() => {
   let startedAt = 0;
   const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: [], keys: [], counts: [] });
   window.bench = empty();
-  window.benchStart = () => { startedAt = performance.now(); window.bench = empty(); };
+  window.benchCountsFrames = false;
+  window.benchStart = (countsFrames) => {
+    startedAt = performance.now();
+    window.bench = empty();
+    if (countsFrames === window.benchCountsFrames) return;
+    window.benchCountsFrames = countsFrames;
+    lastFrame = 0;
+    if (countsFrames) requestAnimationFrame(next);
+  };
   const afterPaint = (then) => requestAnimationFrame(() => {
     void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
   });
   let lastFrame = 0;
-  requestAnimationFrame(function next(now) {
+  const next = (now) => {
+    if (!window.benchCountsFrames) return;
     if (lastFrame && lastFrame >= startedAt) window.bench.frames.push(now - lastFrame);
     lastFrame = now;
     requestAnimationFrame(next);
-  });
+  };
   // what is told late may be of before
   const observe = (options, take) => new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.startTime >= startedAt) take(entry);
@@ -87,9 +96,12 @@ const recorderOf = (counted: string) => `(() => {
   });
 })();`;
 
-/** What the page notes while something is done in it. */
-export async function noteWhile(page: Page, act: () => Promise<unknown>): Promise<Noted> {
-  await page.evaluate('benchStart()');
+/**
+ * What the page notes while something is done in it. A page that counts frames asks for each one, so its main thread styles
+ * anew what browsers of members animate without it.
+ */
+export async function noteWhile(page: Page, act: () => Promise<unknown>, { countsFrames = true } = {}): Promise<Noted> {
+  await page.evaluate(`benchStart(${countsFrames})`);
   await act();
   return await readNotes(page);
 }

@@ -22,6 +22,7 @@ export interface DeckFigures {
   readonly idle: Recording;
   readonly drags: Recording;
   readonly buttons: Recording;
+  /** Without frames: nothing of them is judged. */
   readonly keys: Recording;
   /** By which the heap has grown. */
   readonly megabytes: number;
@@ -41,17 +42,21 @@ export async function measureDeck(page: Page, url: string, screen: Screen): Prom
   const idle = await record(page, () => page.waitForTimeout(IDLE));
   const drags = await record(page, () => dragCards(page, finger, swipes.drags));
   const buttons = await record(page, () => pressButtons(page, finger, swipes.buttons));
-  const keys = await record(page, () => pressKeys(page, swipes.keys));
+  const keys = await record(page, () => pressKeys(page, swipes.keys), { countsFrames: false });
   await pressKeys(page, swipes.more);
   const megabytes = ((await heapOf(session)) - before) / 1e6;
   return { idle, drags, buttons, keys, megabytes };
 }
 
-async function record(page: Page, act: () => Promise<void>): Promise<Recording> {
+async function record(page: Page, act: () => Promise<void>, options?: { countsFrames: boolean }): Promise<Recording> {
   let deck: DeckNotes = { cards: [], exits: [], exitFrames: [] };
-  const noted = await noteWhile(page, async () => {
-    deck = await noteDeckWhile(page, act);
-  });
+  const noted = await noteWhile(
+    page,
+    async () => {
+      deck = await noteDeckWhile(page, act);
+    },
+    options,
+  );
   return { ...noted, ...deck };
 }
 

@@ -22,14 +22,19 @@ export async function noteDeckWhile(page: Page, act: () => Promise<unknown>): Pr
 
 /** Runs in the page, as a text: no types of the browser are known here. */
 const recorder = `(() => {
-  window.benchDeckStart = () => { window.benchDeck = { cards: [], exitFrames: [], exits: new Set() }; };
-  window.benchDeckStart();
+  let isCounting = false;
   let leavingAt = 0;
-  requestAnimationFrame(function next(now) {
+  const next = (now) => {
+    isCounting = window.benchCountsFrames;
     if (leavingAt) window.benchDeck.exitFrames.push(now - leavingAt);
-    leavingAt = document.querySelector('[data-exit]') ? now : 0;
-    requestAnimationFrame(next);
-  });
+    leavingAt = isCounting && document.querySelector('[data-exit]') ? now : 0;
+    if (isCounting) requestAnimationFrame(next);
+  };
+  window.benchDeckStart = () => {
+    window.benchDeck = { cards: [], exitFrames: [], exits: new Set() };
+    if (window.benchCountsFrames && !isCounting) requestAnimationFrame(next);
+  };
+  window.benchDeckStart();
   let inputAt = 0;
   const input = ({ timeStamp }) => { inputAt = timeStamp; };
   for (const type of ['keydown', 'pointerup']) addEventListener(type, input, true);
