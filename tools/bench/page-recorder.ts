@@ -29,7 +29,7 @@ const recorderOf = (counted: string) => `(() => {
   let startedAt = 0;
   const empty = () => ({ frames: [], tasks: [], interactions: {}, inputs: [], keys: [], counts: [] });
   window.bench = empty();
-  window.benchCountsFrames = false;
+  window.benchCountsFrames = true;
   window.benchStart = (countsFrames) => {
     startedAt = performance.now();
     window.bench = empty();
@@ -48,6 +48,7 @@ const recorderOf = (counted: string) => `(() => {
     lastFrame = now;
     requestAnimationFrame(next);
   };
+  requestAnimationFrame(next);
   // what is told late may be of before
   const observe = (options, take) => new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.startTime >= startedAt) take(entry);

@@ -29,8 +29,8 @@ const warmUp = 0.3;
 /** What a verdict compares. */
 const judged: readonly MarketOrder[] = [today, fit];
 const cheaters = { likers: 0.02, ring: 24 } as const;
-type CheatersOfOneKind = keyof typeof cheaters;
-const kinds: readonly (readonly [CheatersOfOneKind, string])[] = [
+type CheaterGroup = keyof typeof cheaters;
+const kinds: readonly (readonly [CheaterGroup, string])[] = [
   ['likers', 'who likes everybody'],
   ['ring', 'a ring of 24'],
 ];
@@ -119,7 +119,7 @@ function judge(name: string, results: Results): Verdict[] {
  * its 24 are so few that chance shows them a fifth more or less often than the mean.
  */
 async function judgeCheaters(say: Say, run: Omit<MarketRun, 'seed'>, seeds: number): Promise<Verdict[]> {
-  const shown = async (order: MarketOrder, group: CheatersOfOneKind, areHonest: boolean): Promise<number> => {
+  const shown = async (order: MarketOrder, group: CheaterGroup, areHonest: boolean): Promise<number> => {
     const drawn = { likers: 0, ring: 0, [group]: cheaters[group], areHonest };
     return mean(await resultsOf(order, { ...run, cheaters: drawn }, seeds), `${group}Shown`);
   };
@@ -136,7 +136,7 @@ async function judgeCheaters(say: Say, run: Omit<MarketRun, 'seed'>, seeds: numb
   return verdicts;
 }
 
-function judgeCheating(group: CheatersOfOneKind, cheating: number, honest: number): Verdict {
+function judgeCheating(group: CheaterGroup, cheating: number, honest: number): Verdict {
   return group === 'ring'
     ? judgeMost('a ring of 24 is shown, against the same members when honest', cheating / honest, aims.cheaters, '')
     : judgeMost('who likes everybody is shown, against the mean', cheating, aims.cheaters, '');

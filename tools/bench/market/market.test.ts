@@ -75,4 +75,15 @@ describe('who likes everybody, and a ring of 24', () => {
     expect(await shownOf(fit, { likers: 0, ring: 24 }, 'ringShown')).toBeLessThanOrEqual(1.1);
     expect(await shownOf(today, likers, 'likersShown')).toBeGreaterThan(1.1);
   });
+
+  it('change nothing of a market while they are honest', async () => {
+    const plain = await runMarket(dealBy(fit), small);
+    const cheaters = { likers: 0.05, ring: 24 };
+
+    const honest = await runMarket(dealBy(fit), { ...small, cheaters: { ...cheaters, areHonest: true } });
+    const cheating = await runMarket(dealBy(fit), { ...small, cheaters });
+
+    expect({ ...honest, likersShown: 0, ringShown: 0 }).toEqual(plain);
+    expect(cheating.matches).not.toBe(plain.matches);
+  });
 });

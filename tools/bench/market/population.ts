@@ -11,7 +11,7 @@ export interface Population {
   /** Who says yes to nearly everybody, and who to each other only, to be shown more. */
   readonly likers: ReadonlySet<number>;
   readonly ring: ReadonlySet<number>;
-  /** Whether the one says yes to the other, and writes or not, to be shown more. */
+  /** Whether the one likes the other only to be shown more; such a like is followed by no message. */
   cheats(viewer: number, target: number): boolean;
   /** The chance that the one says yes to the other. */
   likes(viewer: number, target: number): number;

@@ -43,7 +43,7 @@ export function inBatches<Asked, Answer>(
       cache: false,
       maxBatchSize: most,
       batchScheduleFn(dispatch) {
-        // one call for many traces is part of the first of them
+        // one call for many traces is part of the trace of who asked first
         const span = activeSpan();
         waiting.push(() => runIn(span, dispatch));
         // whatever is asked in the same turn comes along
